@@ -1,0 +1,65 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Where `make setup` puts OpenVINO's headers and libraries, and the prepared models.
+let deps = Context.packageDirectory + "/.deps"
+
+/// OpenVINO comes from a wheel, not from the system; whoever imports its importer needs its headers too.
+let swiftSettings: [SwiftSetting] = [
+  .unsafeFlags(
+    ["-Xcc", "-I\(deps)/openvino/include"]
+      + (Context.environment["WARNINGS_AS_ERRORS"] == nil ? [] : ["-warnings-as-errors"]))
+]
+let openVINOLinking: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L\(deps)/openvino/lib",
+    "-Xlinker", "-rpath", "-Xlinker", "$ORIGIN/../lib/gesture2mqtt",
+    "-Xlinker", "-rpath", "-Xlinker", "\(deps)/openvino/lib",
+  ])
+]
+
+/// Only the OpenCV modules used: pkg-config's whole list costs 0.2 s and 95 MB at every start.
+let openCV: [LinkerSetting] = ["core", "imgproc", "imgcodecs", "videoio", "calib3d"]
+  .map { .linkedLibrary("opencv_\($0)") }
+
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "gesture2mqtt",
+  products: [.executable(name: "gesture2mqtt", targets: ["gesture2mqtt"])],
+  targets: [
+    .systemLibrary(name: "CMosquitto", providers: [.apt(["libmosquitto-dev"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    .systemLibrary(name: "COpenVINO"),
+    .target(name: "CV4L2", linkerSettings: [.linkedLibrary("v4l2")]),
+    .target(
+      name: "CVision",
+      cxxSettings: [.unsafeFlags(["-I/usr/include/opencv4"])],
+      linkerSettings: openCV),
+
+    module("Gestures"),
+    module("Camera", ["CV4L2", "CVision"]),
+    .target(
+      name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO"],
+      swiftSettings: swiftSettings, linkerSettings: openVINOLinking),
+    module("MQTT", ["CMosquitto"]),
+    module("Sensor", ["Gestures", "Camera", "FaceTracking", "MQTT", "CYAML"]),
+    .executableTarget(name: "gesture2mqtt", dependencies: ["Sensor"], swiftSettings: swiftSettings),
+    module("SensorTestSupport", ["Gestures", "Camera", "MQTT", "CMosquitto"]),
+
+    tests("GesturesTests", ["Gestures", "SensorTestSupport"]),
+    tests("CameraTests", ["Camera", "SensorTestSupport"]),
+    tests("FaceTrackingTests", ["FaceTracking", "SensorTestSupport"], resources: [.copy("Fixtures")]),
+    tests("MQTTTests", ["MQTT", "SensorTestSupport"]),
+    tests("SensorTests", ["Sensor", "SensorTestSupport"]),
+    tests("IntegrationTests", ["Sensor", "SensorTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

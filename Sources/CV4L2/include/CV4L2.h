@@ -1,0 +1,3 @@
+#ifndef CV4L2_H
+#define CV4L2_H
+#endif

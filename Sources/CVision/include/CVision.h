@@ -1,0 +1,5 @@
+#ifndef CVISION_H
+#define CVISION_H
+/// The only place that sees OpenCV: a C header over C++, one include a concern.
+/// Every function catches C++ exceptions and answers with a status.
+#endif
