@@ -27,12 +27,4 @@ public struct FaceMeasures: Sendable, Equatable {
     self.leftBrowHeight = leftBrowHeight
     self.rightBrowHeight = rightBrowHeight
   }
-
-  /// Measures a face's landmarks.
-  /// - Parameter landmarks: 478 points in MediaPipe's order, in pixels.
-  public init(landmarks: [Point3]) {
-    self.init(
-      leftEyeOpening: 0, rightEyeOpening: 0, mouthOpening: 0, mouthWidth: 0, mouthCornerLift: 0,
-      leftBrowHeight: 0, rightBrowHeight: 0)
-  }
 }
