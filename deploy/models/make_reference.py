@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes `reference_face.png` and `reference.json` for the test: a face, and the landmarks MediaPipe finds in it.
+"""Makes `reference_face.ppm` and `reference.json` for the test: a face, and the landmarks MediaPipe finds in it.
 
 usage: make_reference.py
 
@@ -14,13 +14,13 @@ import cv2
 import mediapipe
 from mediapipe.framework.formats import landmark_pb2, rect_pb2
 from mediapipe.python import packet_creator, packet_getter
-from mediapipe.python._framework_bindings import calculator_graph, image_frame, timestamp
+from mediapipe.python._framework_bindings import calculator_graph, image_frame, resource_util, timestamp
 from skimage import data
 
 HERE = Path(__file__).resolve().parent
 INPUT_SIDE = 192
 # Left, top and side of the square around the face, in pixels of the portrait; about 1.5 times the face.
-FACE_SQUARE = (108, 0, 220)
+FACE_SQUARE = (132, 26, 185)
 GRAPH = """
 input_stream: "image"
 input_stream: "region"
@@ -45,6 +45,8 @@ def portrait():
 def landmarks(picture):
     """MediaPipe's 478 points as x, y, z in pixels of the picture."""
     found = []
+    # Graphs name the models they load relative to the folder that holds the package.
+    resource_util.set_resource_dir(str(Path(mediapipe.__file__).parents[1]))
     graph = calculator_graph.CalculatorGraph(graph_config=GRAPH)
     graph.observe_output_stream("landmarks", lambda _, packet: found.append(packet_getter.get_proto(packet)))
     graph.start_run({"with_attention": packet_creator.create_bool(True)})
@@ -55,14 +57,13 @@ def landmarks(picture):
     graph.add_packet_to_input_stream("region", packet_creator.create_proto(whole).at(start))
     graph.close_all_packet_sources()
     graph.wait_until_done()
-    return [[round(v * INPUT_SIDE, 3) for v in (p.x, p.y, p.z)] for p in found[0].landmark]
+    return [[round(v * INPUT_SIDE, 3) for v in (point.x, point.y, point.z)] for point in found[0].landmark]
 
 
 def main():
     picture = portrait()
-    # Rows without a filter can be read back without a library.
-    cv2.imwrite(str(HERE / "reference_face.png"), picture[:, :, ::-1],
-                [cv2.IMWRITE_PNG_COMPRESSION, 9, cv2.IMWRITE_PNG_STRATEGY, cv2.IMWRITE_PNG_STRATEGY_DEFAULT])
+    # A format that the test can read without a library.
+    cv2.imwrite(str(HERE / "reference_face.ppm"), picture[:, :, ::-1])
     points = ",\n".join(json.dumps(point) for point in landmarks(picture))
     (HERE / "reference.json").write_text(
         f'{{"mediapipe": "{mediapipe.__version__}", "landmarks": [\n{points}\n]}}\n')
