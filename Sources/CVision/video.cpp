@@ -1,1 +1,52 @@
-#include "CVision.h"
+#include <cstring>
+#include <memory>
+#include <opencv2/videoio.hpp>
+
+#include "image.hpp"
+
+struct VisionVideo {
+  cv::VideoCapture capture;
+  cv::Mat frame;
+};
+
+VisionStatus vision_video_open(const char *path, VisionVideo **video) {
+  vision_silence();
+  return vision_guarded([&] {
+    auto opened = std::make_unique<VisionVideo>();
+    // FFmpeg by name: the other backends would read "shot%03d.png" as a sequence, or start GStreamer.
+    if (!opened->capture.open(path, cv::CAP_FFMPEG)) return VISION_NOT_DECODABLE;
+    *video = opened.release();
+    return VISION_OK;
+  });
+}
+
+double vision_video_frame_rate(const VisionVideo *video) {
+  try {
+    return video->capture.get(cv::CAP_PROP_FPS);
+  } catch (...) {
+    return 0;
+  }
+}
+
+VisionStatus vision_video_next(VisionVideo *video, int *width, int *height, double *seconds) {
+  // A frame that cannot be decoded in the middle does not end the recording; a row of them does.
+  const int attempts = 8;
+  return vision_guarded([&] {
+    for (int attempt = 0; attempt < attempts; attempt++) {
+      if (!video->capture.grab() || !video->capture.retrieve(video->frame)) continue;
+      if (video->frame.empty() || video->frame.type() != CV_8UC3) continue;
+      if (!video->frame.isContinuous()) video->frame = video->frame.clone();
+      *width = video->frame.cols;
+      *height = video->frame.rows;
+      *seconds = video->capture.get(cv::CAP_PROP_POS_MSEC) / 1000;
+      return VISION_OK;
+    }
+    return VISION_END;
+  });
+}
+
+void vision_video_copy(const VisionVideo *video, uint8_t *bgr) {
+  std::memcpy(bgr, video->frame.data, video->frame.total() * video->frame.elemSize());
+}
+
+void vision_video_close(VisionVideo *video) { delete video; }

@@ -2,4 +2,8 @@
 #define CVISION_H
 /// The only place that sees OpenCV: a C header over C++, one include a concern.
 /// Every function catches C++ exceptions and answers with a status.
+
+#include "image.h"
+#include "status.h"
+#include "video.h"
 #endif

@@ -1,0 +1,20 @@
+internal import CVision
+
+/// Still pictures, told by their first bytes and not by their names.
+enum PictureFile {
+  static func isPicture(path: String) -> Bool { vision_image_is_picture(path) }
+
+  /// Decodes a picture of any depth and channel count as a frame at time 0; nil where it cannot be.
+  static func decode(path: String) -> Frame? {
+    var handle: OpaquePointer?
+    guard vision_image_read(path, &handle) == VISION_OK, let handle else { return nil }
+    defer { vision_image_free(handle) }
+    let width = Int(vision_image_width(handle))
+    let height = Int(vision_image_height(handle))
+    let pixels = [UInt8](unsafeUninitializedCapacity: width * height * 3) { buffer, initialized in
+      vision_image_copy(handle, buffer.baseAddress)
+      initialized = width * height * 3
+    }
+    return Frame(pixels: pixels, width: width, height: height, timestamp: 0)
+  }
+}
