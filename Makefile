@@ -1,0 +1,41 @@
+# Everything a fresh clone needs: `make run` shows the sensor at work, `make test` runs all tests. Both set up first.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+# Debian keeps the broker where only root looks for programs.
+export PATH := $(PATH):/usr/sbin
+
+.PHONY: help
+help:  ## show this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' Makefile | column -t -s '|'
+
+.PHONY: run
+run: build  ## set up, build, and watch gestures: ARGS="--camera /dev/video2" passes options on
+	@deploy/setup/run.sh $(ARGS)
+
+.PHONY: test
+test: setup  ## set up, build, and run all tests
+	python3 -B -m unittest discover -s deploy/setup
+	python3 -B -m unittest discover -s deploy/models
+	swift build
+	swift test
+
+.PHONY: build
+build: setup  ## set up and build .build/release/gesture2mqtt
+	swift build -c release --product gesture2mqtt
+
+.PHONY: setup
+setup:  ## install what is missing: Debian packages, then OpenVINO and the models into .deps
+	@deploy/setup/setup.sh
+
+.PHONY: bench
+bench: setup  ## measure speed and memory
+	swift run -c release gesture2mqtt-bench $(ARGS)
+
+.PHONY: lint
+lint: setup  ## check the style of all Swift sources
+	@deploy/setup/lint.sh
+
+.PHONY: clean
+clean:  ## remove what was built; .deps stays
+	rm -rf .build
