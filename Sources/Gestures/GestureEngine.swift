@@ -2,6 +2,13 @@
 public struct GestureEngine: Sendable {
   public let settings: GestureSettings
 
+  private var clock = FrameClock()
+  private var trackingID: Int?
+  private var eyes = EyeRecogniser()
+  private var head = HeadRecogniser()
+  private var mouth = MouthRecogniser()
+  private var brows = BrowRecogniser()
+
   public init(settings: GestureSettings = GestureSettings()) { self.settings = settings }
 
   /// Judges one frame.
@@ -9,5 +16,44 @@ public struct GestureEngine: Sendable {
   ///   - face: the primary person's face, or nil when nobody is in view.
   ///   - time: the frame's timestamp in seconds of media time; never goes back.
   /// - Returns: what was decided with this frame, in order.
-  public mutating func process(_ face: Face?, at time: Double) -> [GestureEvent] { [] }
+  public mutating func process(_ face: Face?, at time: Double) -> [GestureEvent] {
+    let step = clock.advance(to: time, settings: settings)
+    var events: [GestureEvent] = []
+    if step == .stalled { events += interrupt(at: time) }
+    guard let face else { return events + interrupt(at: time) }
+    if face.trackingID != trackingID {
+      trackingID = face.trackingID
+      events += reset(at: time)
+    }
+    let elapsed = if case .elapsed(let seconds) = step { seconds } else { 0.0 }
+    events += processEyes(face, at: time, elapsed: elapsed)
+    events += processFace(face, at: time, elapsed: elapsed)
+    return events
+  }
+
+  private mutating func processEyes(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
+    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, !clock.isTooSlow else {
+      return eyes.interrupt(at: time)
+    }
+    let opening = EyePair(left: face.measures.leftEyeOpening, right: face.measures.rightEyeOpening)
+    return eyes.process(opening, at: time, elapsed: elapsed, settings: settings)
+  }
+
+  private mutating func processFace(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
+    guard face.faceAbstention.isEmpty else {
+      return head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
+    }
+    let isDisturbed = eyes.isMoving
+    return head.process(face, at: time, elapsed: elapsed, settings: settings)
+      + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
+      + brows.process(face.measures, isDisturbed: isDisturbed, at: time, elapsed: elapsed, settings: settings)
+  }
+
+  private mutating func interrupt(at time: Double) -> [GestureEvent] {
+    eyes.interrupt(at: time) + head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
+  }
+
+  private mutating func reset(at time: Double) -> [GestureEvent] {
+    eyes.reset(at: time) + head.reset(at: time) + mouth.reset(at: time) + brows.reset(at: time)
+  }
 }

@@ -1,0 +1,32 @@
+/// Raised brows against the person's neutral face.
+struct BrowRecogniser: Sendable {
+  private var rest = RestLevel()
+  private var detector = HeldDetector(.browRaise)
+
+  private static let timeConstant = (slow: 3.0, quick: 0.3)
+
+  /// Takes one frame in which the brows are judged.
+  /// - Parameter isDisturbed: lids or head are moving, which shakes the brows' landmarks.
+  mutating func process(
+    _ measures: FaceMeasures, isDisturbed: Bool, at time: Double, elapsed: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
+    let height = (measures.leftBrowHeight + measures.rightBrowHeight) / 2
+    let isSettling = rest.age < settings.settlingTime
+    if !detector.isPending, isSettling || !isDisturbed {
+      rest.learn(
+        height, elapsed: elapsed, timeConstant: isSettling ? Self.timeConstant.quick : Self.timeConstant.slow)
+    }
+    guard let neutral = rest.value, !isSettling else { return [] }
+    let strength = (height - neutral) / settings.browRaiseRise
+    return detector.update(
+      strength, mayStart: !isDisturbed, hold: settings.browRaiseHold, at: time, settings: settings
+    ).map { [$0] } ?? []
+  }
+
+  mutating func interrupt(at time: Double) -> [GestureEvent] { detector.end(at: time).map { [$0] } ?? [] }
+
+  mutating func reset(at time: Double) -> [GestureEvent] {
+    rest = RestLevel()
+    return interrupt(at: time)
+  }
+}

@@ -1,0 +1,131 @@
+/// Winks, blinks, double blinks and lasting closures from the two eyes' openings.
+struct EyeRecogniser: Sendable {
+  private(set) var levels: EyePair<EyeLevel>?
+  private var dip: EyeDip?
+  private var previous: EyeDip.Sample?
+  private var lastBlink: (start: Double, depth: Double)?
+  /// When the eyes that are now closed began to close; set once eyesClosed has been said.
+  private var closedSince: Double?
+  private var shutSince: Double?
+
+  /// Whether the lids are closing, closed or reopening.
+  var isMoving: Bool { dip != nil }
+
+  /// A dip begins when one eye falls under this fraction of its open level: deeper than noise (0.08) and speech.
+  private static let onset = 0.72
+  /// A shallow dip that lasts longer is the eye's new level; a deep one is so only after the second time.
+  private static let patience = (shallow: 1.0, deep: 6.0)
+
+  /// Takes one frame in which both eyes are judged.
+  mutating func process(
+    _ opening: EyePair<Double>, at time: Double, elapsed: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
+    guard var levels else {
+      levels = opening.map(EyeLevel.init(opening:))
+      return []
+    }
+    let sample = EyeDip.Sample(
+      time: time,
+      opening: EyePair(left: levels.left.fraction(opening.left), right: levels.right.fraction(opening.right)))
+    defer { previous = sample }
+    if dip == nil, sample.opening.least < Self.onset, let previous {
+      dip = EyeDip(start: previous.time, before: previous.opening, first: sample)
+    } else if dip == nil {
+      levels.left.learn(opening.left, elapsed: elapsed)
+      levels.right.learn(opening.right, elapsed: elapsed)
+      self.levels = levels
+    } else {
+      dip?.append(sample)
+    }
+    return follow(opening, at: time, settings: settings)
+  }
+
+  /// Forgets what is under way, because a frame was not judged or frames were missing.
+  mutating func interrupt(at time: Double) -> [GestureEvent] {
+    dip = nil
+    previous = nil
+    lastBlink = nil
+    shutSince = nil
+    return release(at: time)
+  }
+
+  /// Forgets the person.
+  mutating func reset(at time: Double) -> [GestureEvent] {
+    defer { levels = nil }
+    return interrupt(at: time)
+  }
+
+  private mutating func follow(_ opening: EyePair<Double>, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    guard let dip else { return [] }
+    if dip.isReopened {
+      self.dip = nil
+      shutSince = nil
+      return closedSince != nil ? release(at: time) : judge(dip, at: time, settings: settings)
+    }
+    let closing = closing(dip, at: time, settings: settings)
+    let deep = max(dip.closureNow.left, dip.closureNow.right) >= settings.eyesClosedClosure
+    if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
+      levels?.left.rebase(opening.left)
+      levels?.right.rebase(opening.right)
+      self.dip = nil
+    }
+    return closing
+  }
+
+  private mutating func judge(_ dip: EyeDip, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    guard let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime else { return [] }
+    switch dip.meaning(settings) {
+    case .nothing: return []
+    case .wink(let side, let confidence):
+      lastBlink = nil
+      return [event(side == .left ? .leftWink : .rightWink, dip, time, confidence)]
+    case .blink(let depth):
+      let blink = event(.blink, dip, time, depth)
+      guard let pair = doubleBlink(dip, depth: depth, at: time, settings: settings) else {
+        lastBlink = (dip.start, depth)
+        return [blink]
+      }
+      lastBlink = nil
+      return [blink, pair]
+    }
+  }
+
+  private func doubleBlink(_ dip: EyeDip, depth: Double, at time: Double, settings: GestureSettings) -> GestureEvent? {
+    guard let first = lastBlink else { return nil }
+    let depths = min(first.depth, depth)
+    let gap = dip.start - first.start
+    guard depths >= settings.doubleBlinkClosure, gap >= settings.doubleBlinkMinimumGap,
+      gap <= settings.doubleBlinkMaximumGap
+    else { return nil }
+    return GestureEvent(gesture: .doubleBlink, time: time, start: first.start, end: dip.end, confidence: depths)
+  }
+
+  /// Says eyesClosed once both eyes have been shut for the hold time.
+  private mutating func closing(_ dip: EyeDip, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    guard dip.closureNow.least >= settings.eyesClosedClosure else {
+      shutSince = nil
+      return []
+    }
+    let since = shutSince ?? dip.start
+    shutSince = since
+    guard closedSince == nil, time - since >= settings.eyesClosedHold,
+      let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime
+    else { return [] }
+    closedSince = since
+    return [
+      GestureEvent(
+        gesture: .eyesClosed, phase: .start, time: time, start: since, end: time,
+        confidence: min(1, dip.closureNow.least))
+    ]
+  }
+
+  private mutating func release(at time: Double) -> [GestureEvent] {
+    guard let since = closedSince else { return [] }
+    closedSince = nil
+    return [GestureEvent(gesture: .eyesClosed, phase: .end, time: time, start: since, end: time, confidence: 1)]
+  }
+
+  private func event(_ gesture: Gesture, _ dip: EyeDip, _ time: Double, _ confidence: Double) -> GestureEvent {
+    GestureEvent(gesture: gesture, time: time, start: dip.start, end: dip.end, confidence: confidence)
+  }
+}

@@ -1,0 +1,49 @@
+/// One of the head's three angles with the gestures that are made on it.
+enum HeadAxis: Int, CaseIterable, Sendable {
+  case pitch, yaw, roll
+
+  /// The gesture of a positive angle.
+  var positive: Gesture {
+    switch self {
+    case .pitch: .lookUp
+    case .yaw: .turnLeft
+    case .roll: .nodLeft
+    }
+  }
+
+  /// The gesture of a negative angle.
+  var negative: Gesture {
+    switch self {
+    case .pitch: .lookDown
+    case .yaw: .turnRight
+    case .roll: .nodRight
+    }
+  }
+
+  /// Degrees, signed as in ``Face``.
+  func angle(of face: Face) -> Double {
+    switch self {
+    case .pitch: face.headEulerAngleX
+    case .yaw: face.headEulerAngleY
+    case .roll: face.headEulerAngleZ
+    }
+  }
+
+  /// Degrees from rest from which the gesture counts.
+  func threshold(_ settings: GestureSettings) -> Double {
+    switch self {
+    case .pitch: settings.lookAngle
+    case .yaw: settings.turnAngle
+    case .roll: settings.tiltAngle
+    }
+  }
+
+  /// Seconds that the gesture must last.
+  func hold(_ settings: GestureSettings) -> Double {
+    switch self {
+    case .pitch: settings.lookHold
+    case .yaw: settings.turnHold
+    case .roll: settings.tiltHold
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Tilts, turns, looks, nods and shakes from the head's Euler angles against the person's rest pose.
+struct HeadRecogniser: Sendable {
+  private var rest: [RestLevel] = Array(repeating: RestLevel(), count: HeadAxis.allCases.count)
+  private var detectors = HeadAxis.allCases.flatMap { [HeldDetector($0.positive), HeldDetector($0.negative)] }
+  private var swings = SwingRecogniser()
+  private var heldSince: Double?
+
+  /// Rest follows posture with this time constant, and quickly while a new face settles or after a pose was held long.
+  private static let restTimeConstant = (slow: 4.0, quick: 0.25)
+  /// A pose held longer than this is the person's new rest pose.
+  private static let patience = 20.0
+
+  /// Degrees of each axis against rest; nil until a face has been seen.
+  func deviation(of face: Face, on axis: HeadAxis) -> Double? {
+    rest[axis.rawValue].value.map { axis.angle(of: face) - $0 }
+  }
+
+  /// Takes one frame in which the head is judged.
+  mutating func process(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) -> [GestureEvent] {
+    learnRest(face, at: time, elapsed: elapsed, settings: settings)
+    guard rest[0].age >= settings.settlingTime else { return [] }
+    let deviations = HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 }
+    var events = hold(deviations, at: time, settings: settings)
+    if detectors.contains(where: \.isActive) {
+      swings.reset()
+    } else if let swing = swings.process(deviations, at: time, settings: settings) {
+      events.append(swing)
+    }
+    return events
+  }
+
+  /// Ends and forgets what is under way.
+  mutating func interrupt(at time: Double) -> [GestureEvent] {
+    swings.reset()
+    heldSince = nil
+    return detectors.indices.compactMap { detectors[$0].end(at: time) }
+  }
+
+  /// Forgets the person.
+  mutating func reset(at time: Double) -> [GestureEvent] {
+    rest = Array(repeating: RestLevel(), count: HeadAxis.allCases.count)
+    return interrupt(at: time)
+  }
+
+  private mutating func hold(_ deviations: [Double], at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    let strengths = HeadAxis.allCases.map { abs(deviations[$0.rawValue]) / $0.threshold(settings) }
+    let strongest = strengths.max() ?? 0
+    let active = detectors.firstIndex(where: \.isActive)
+    return detectors.indices.compactMap { index in
+      let axis = HeadAxis.allCases[index / 2]
+      let isPositive = index.isMultiple(of: 2)
+      let strength = strengths[axis.rawValue] * ((deviations[axis.rawValue] > 0) == isPositive ? 1 : 0)
+      // One movement, one event: the axis that went furthest names it, and nothing starts while one is held.
+      let mayStart = strength == strongest && (active == nil || active == index)
+      return detectors[index].update(
+        strength, mayStart: mayStart, hold: axis.hold(settings), at: time, settings: settings)
+    }
+  }
+
+  private mutating func learnRest(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) {
+    let isHeld = detectors.contains(where: \.isActive)
+    heldSince = isHeld ? heldSince ?? time : nil
+    let isSettling = rest[0].age < settings.settlingTime
+    let isNewRest = heldSince.map { time - $0 > Self.patience } ?? false
+    if isHeld && !isNewRest { return }
+    let timeConstant = isSettling || isNewRest ? Self.restTimeConstant.quick : Self.restTimeConstant.slow
+    for axis in HeadAxis.allCases {
+      rest[axis.rawValue].learn(axis.angle(of: face), elapsed: elapsed, timeConstant: timeConstant)
+    }
+  }
+}

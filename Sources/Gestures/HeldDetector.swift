@@ -1,0 +1,52 @@
+/// A gesture that is held: starts when its strength stays over 1, ends when it falls under the release ratio.
+struct HeldDetector: Sendable {
+  let gesture: Gesture
+  private var onset: Double?
+  private var overSince: Double?
+  private var endedAt = -Double.infinity
+  private(set) var isActive = false
+
+  init(_ gesture: Gesture) { self.gesture = gesture }
+
+  /// Whether the movement is under way, said or not.
+  var isPending: Bool { overSince != nil || isActive }
+
+  /// Takes one judged frame.
+  /// - Parameters:
+  ///   - strength: 1 at the threshold.
+  ///   - mayStart: false while another movement explains this one.
+  mutating func update(
+    _ strength: Double, mayStart: Bool, hold: Double, at time: Double, settings: GestureSettings
+  ) -> GestureEvent? {
+    if isActive { return strength < settings.releaseRatio ? end(at: time) : nil }
+    guard strength >= settings.releaseRatio else {
+      onset = nil
+      overSince = nil
+      return nil
+    }
+    let begun = onset ?? time
+    onset = begun
+    guard strength >= 1, mayStart else {
+      overSince = nil
+      return nil
+    }
+    let since = overSince ?? time
+    overSince = since
+    guard time - since >= hold - 1e-9, since - endedAt >= settings.refractoryTime else { return nil }
+    isActive = true
+    return GestureEvent(
+      gesture: gesture, phase: .start, time: time, start: begun, end: time, confidence: min(1, strength / 2))
+  }
+
+  /// Ends the gesture, because the movement is over or can no longer be seen.
+  mutating func end(at time: Double) -> GestureEvent? {
+    defer {
+      onset = nil
+      overSince = nil
+    }
+    guard isActive else { return nil }
+    isActive = false
+    endedAt = time
+    return GestureEvent(gesture: gesture, phase: .end, time: time, start: onset ?? time, end: time, confidence: 1)
+  }
+}

@@ -1,0 +1,108 @@
+/// Smiles and deliberate mouth openings against the person's neutral face, with speech kept out.
+///
+/// A meant movement starts from a mouth at rest and is then held steady; speech does neither.
+struct MouthRecogniser: Sendable {
+  private var opening = RestLevel()
+  private var smileLevel = RestLevel()
+  private var smoothed: (opening: RestLevel, smile: RestLevel) = (RestLevel(), RestLevel())
+  private var openingWindow = SlidingRange(length: 0.25)
+  private var smileWindow = SlidingRange(length: 0.25)
+  private var lastRest: (opening: Double, smile: Double) = (-.infinity, -.infinity)
+  private var smile = HeldDetector(.smile)
+  private var mouthOpen = HeldDetector(.mouthOpen)
+  /// Whether the movement now under way began from rest.
+  private var beganAtRest: (opening: Bool, smile: Bool) = (false, false)
+
+  /// A mouth that moves less than this within a quarter second is at rest or held, in distances of the eyes.
+  private static let stillness = (opening: 0.06, smile: 0.07)
+  /// A meant movement begins at most this long after the last moment of rest.
+  private static let onsetTime = 0.35
+  /// The neutral mouth is followed with this time constant; quickly while a new face settles.
+  private static let timeConstant = (slow: 3.0, quick: 0.3)
+
+  /// How far the mouth is from neutral; nil until one has been seen.
+  func deviation(of measures: FaceMeasures) -> (opening: Double, smile: Double)? {
+    guard let opening = opening.value, let smile = smileLevel.value else { return nil }
+    return (measures.mouthOpening - opening, Self.smileMeasure(measures) - smile)
+  }
+
+  private static func smileMeasure(_ measures: FaceMeasures) -> Double {
+    measures.mouthWidth + measures.mouthCornerLift
+  }
+
+  /// Takes one frame in which the mouth is judged.
+  mutating func process(
+    _ measures: FaceMeasures, at time: Double, elapsed: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
+    smoothed.opening.learn(measures.mouthOpening, elapsed: elapsed, timeConstant: 0.04)
+    smoothed.smile.learn(Self.smileMeasure(measures), elapsed: elapsed, timeConstant: 0.06)
+    guard let openingNow = smoothed.opening.value, let smileNow = smoothed.smile.value else { return [] }
+    openingWindow.append(openingNow, at: time)
+    smileWindow.append(smileNow, at: time)
+    let isStill = (
+      opening: openingWindow.isFull && openingWindow.range < Self.stillness.opening,
+      smile: smileWindow.isFull && smileWindow.range < Self.stillness.smile
+    )
+    learn(openingNow, smileNow, isStill: isStill, elapsed: elapsed, settings: settings)
+    guard let restOpening = opening.value, let restSmile = smileLevel.value, opening.age >= settings.settlingTime
+    else { return [] }
+    let opened = (openingNow - restOpening) / settings.mouthOpenRise
+    let smiled = (smileNow - restSmile) / settings.smileRise
+    noteRest(opened, smiled, isStill: isStill, at: time)
+    return decide(opened, smiled, isStill: isStill, at: time, settings: settings)
+  }
+
+  mutating func interrupt(at time: Double) -> [GestureEvent] {
+    openingWindow.removeAll()
+    smileWindow.removeAll()
+    smoothed = (RestLevel(), RestLevel())
+    lastRest = (-.infinity, -.infinity)
+    beganAtRest = (false, false)
+    return [smile.end(at: time), mouthOpen.end(at: time)].compactMap { $0 }
+  }
+
+  mutating func reset(at time: Double) -> [GestureEvent] {
+    opening = RestLevel()
+    smileLevel = RestLevel()
+    return interrupt(at: time)
+  }
+
+  private mutating func learn(
+    _ openingNow: Double, _ smileNow: Double, isStill: (opening: Bool, smile: Bool), elapsed: Double,
+    settings: GestureSettings
+  ) {
+    let isSettling = opening.age < settings.settlingTime
+    let timeConstant = isSettling ? Self.timeConstant.quick : Self.timeConstant.slow
+    guard !smile.isPending, !mouthOpen.isPending else { return }
+    if isSettling || isStill.opening {
+      opening.learn(openingNow, elapsed: elapsed, timeConstant: timeConstant)
+    }
+    if isSettling || isStill.smile {
+      smileLevel.learn(smileNow, elapsed: elapsed, timeConstant: timeConstant)
+    }
+  }
+
+  private mutating func noteRest(
+    _ opened: Double, _ smiled: Double, isStill: (opening: Bool, smile: Bool), at time: Double
+  ) {
+    if isStill.opening, opened < 0.5 { lastRest.opening = time }
+    if isStill.smile, smiled < 0.5 { lastRest.smile = time }
+    if opened < 0.5 { beganAtRest.opening = false }
+    if smiled < 0.5 { beganAtRest.smile = false }
+    if opened >= 0.5, time - lastRest.opening <= Self.onsetTime { beganAtRest.opening = true }
+    if smiled >= 0.5, time - lastRest.smile <= Self.onsetTime { beganAtRest.smile = true }
+  }
+
+  private mutating func decide(
+    _ opened: Double, _ smiled: Double, isStill: (opening: Bool, smile: Bool), at time: Double,
+    settings: GestureSettings
+  ) -> [GestureEvent] {
+    // Both: a smile that shows the teeth is a smile.
+    let smileEvent = smile.update(
+      smiled, mayStart: beganAtRest.smile && isStill.smile && openingWindow.range < 2 * Self.stillness.opening,
+      hold: settings.smileHold, at: time, settings: settings)
+    let openEvent = mouthOpen.update(
+      opened, mayStart: beganAtRest.opening && smiled < 1, hold: settings.mouthOpenHold, at: time, settings: settings)
+    return [smileEvent, openEvent].compactMap { $0 }
+  }
+}
