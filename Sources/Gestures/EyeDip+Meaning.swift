@@ -12,14 +12,21 @@ extension EyeDip {
     let closure = closure
     for side in Side.allCases where closure[side] >= settings.winkClosure {
       let shut = shut(side)
-      guard shut.otherClosure <= settings.winkOtherEyeClosure else { continue }
+      guard isOneSided(shut, settings) else { continue }
       guard shut.duration >= settings.winkMinimumDuration, duration <= settings.winkMaximumDuration else {
         return .nothing
       }
-      return .wink(side, confidence: min(1, closure[side]) * (1 - shut.otherClosure))
+      return .wink(side, confidence: min(1, max(0, shut.lead)))
     }
     // An eye that moved less than a quarter took no part: the other one twitched alone.
     guard closure.mean >= settings.blinkClosure, closure.least >= 0.25 else { return .nothing }
     return duration <= settings.blinkMaximumDuration ? .blink(depth: min(1, closure.mean)) : .nothing
+  }
+
+  /// Whether the other eye stayed open: clearly when the closure is as short as a blink's, whose lids close unequally.
+  private func isOneSided(_ shut: Shut, _ settings: GestureSettings) -> Bool {
+    let isBrief = shut.duration < 0.2
+    let allowed = settings.winkOtherEyeClosure * (isBrief ? 0.5 : 1)
+    return shut.otherClosure <= allowed && shut.lead >= settings.winkLead
   }
 }

@@ -57,19 +57,33 @@ struct EyeDip: Sendable {
     max(0, (before[side] - opening) / (before[side] * (1 - EyeLevel.shut)))
   }
 
-  /// How long one eye was more than half way to its deepest point, and how far the other closed meanwhile.
-  func shut(_ side: Side) -> (duration: Double, otherClosure: Double) {
-    let half = (before[side] + lowest[side]) / 2
+  /// What one eye did while it was more than half way to its deepest point.
+  struct Shut {
+    /// Seconds.
     var duration = 0.0
+    /// Largest closure of the other eye meanwhile.
     var otherClosure = 0.0
+    /// Mean of how much further this eye was closed than the other.
+    var lead = 0.0
+  }
+
+  /// Looks at the frames in which one eye was more than half way to its deepest point.
+  func shut(_ side: Side) -> Shut {
+    let half = (before[side] + lowest[side]) / 2
+    var shut = Shut()
+    var frames = 0.0
     var previous = start
     for sample in samples {
       if sample.opening[side] < half {
-        duration += sample.time - previous
-        otherClosure = max(otherClosure, closure(side.other, at: sample.opening[side.other]))
+        let other = closure(side.other, at: sample.opening[side.other])
+        shut.duration += sample.time - previous
+        shut.otherClosure = max(shut.otherClosure, other)
+        shut.lead += min(1, closure(side, at: sample.opening[side])) - other
+        frames += 1
       }
       previous = sample.time
     }
-    return (duration, otherClosure)
+    shut.lead /= max(frames, 1)
+    return shut
   }
 }

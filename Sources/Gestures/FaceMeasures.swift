@@ -27,4 +27,7 @@ public struct FaceMeasures: Sendable, Equatable {
     self.leftBrowHeight = leftBrowHeight
     self.rightBrowHeight = rightBrowHeight
   }
+
+  /// What grows when the mouth smiles: its width and the lift of its corners.
+  public var smile: Double { mouthWidth + mouthCornerLift }
 }

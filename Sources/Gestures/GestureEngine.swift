@@ -4,9 +4,9 @@ public struct GestureEngine: Sendable {
 
   private var clock = FrameClock()
   private var trackingID: Int?
-  private var eyes = EyeRecogniser()
+  private(set) var eyes = EyeRecogniser()
   private var head = HeadRecogniser()
-  private var mouth = MouthRecogniser()
+  private(set) var mouth = MouthRecogniser()
   private var brows = BrowRecogniser()
 
   public init(settings: GestureSettings = GestureSettings()) { self.settings = settings }

@@ -9,6 +9,8 @@ extension GestureSettings {
       "wink_other_eye_closure", "fraction", 0.1...0.9, \.winkOtherEyeClosure,
       "How far the other eye may narrow during a wink"),
     GestureSetting(
+      "wink_lead", "fraction", 0.1...1, \.winkLead, "How much further the winking eye must close, on average"),
+    GestureSetting(
       "wink_minimum_duration", "s", 0.03...0.5, \.winkMinimumDuration, "Shorter one-eyed closures are no winks"),
     GestureSetting(
       "wink_maximum_duration", "s", 0.2...3, \.winkMaximumDuration, "Longer one-eyed closures are no winks"),

@@ -4,7 +4,8 @@
 /// against the person's neutral face in distances of the eyes; angles are degrees against the rest pose.
 public struct GestureSettings: Sendable, Equatable {
   public var winkClosure = 0.7
-  public var winkOtherEyeClosure = 0.45
+  public var winkOtherEyeClosure = 0.6
+  public var winkLead = 0.35
   public var winkMinimumDuration = 0.06
   public var winkMaximumDuration = 1.0
   public var blinkClosure = 0.4
@@ -31,7 +32,7 @@ public struct GestureSettings: Sendable, Equatable {
   public var swingMaximumDuration = 0.8
   public var releaseRatio = 0.5
   public var refractoryTime = 0.3
-  public var settlingTime = 0.5
+  public var settlingTime = 0.4
   public var stallTime = 0.3
   public var eyeFrameInterval = 0.087
 

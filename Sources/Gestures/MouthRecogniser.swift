@@ -20,22 +20,15 @@ struct MouthRecogniser: Sendable {
   /// The neutral mouth is followed with this time constant; quickly while a new face settles.
   private static let timeConstant = (slow: 3.0, quick: 0.3)
 
-  /// How far the mouth is from neutral; nil until one has been seen.
-  func deviation(of measures: FaceMeasures) -> (opening: Double, smile: Double)? {
-    guard let opening = opening.value, let smile = smileLevel.value else { return nil }
-    return (measures.mouthOpening - opening, Self.smileMeasure(measures) - smile)
-  }
-
-  private static func smileMeasure(_ measures: FaceMeasures) -> Double {
-    measures.mouthWidth + measures.mouthCornerLift
-  }
+  /// The smile measure of the neutral face; nil until a face has been seen.
+  var neutralSmile: Double? { smileLevel.value }
 
   /// Takes one frame in which the mouth is judged.
   mutating func process(
     _ measures: FaceMeasures, at time: Double, elapsed: Double, settings: GestureSettings
   ) -> [GestureEvent] {
     smoothed.opening.learn(measures.mouthOpening, elapsed: elapsed, timeConstant: 0.04)
-    smoothed.smile.learn(Self.smileMeasure(measures), elapsed: elapsed, timeConstant: 0.06)
+    smoothed.smile.learn(measures.smile, elapsed: elapsed, timeConstant: 0.06)
     guard let openingNow = smoothed.opening.value, let smileNow = smoothed.smile.value else { return [] }
     openingWindow.append(openingNow, at: time)
     smileWindow.append(smileNow, at: time)
