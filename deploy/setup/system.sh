@@ -16,27 +16,25 @@ as_root() {
   elif command -v sudo >/dev/null; then
     sudo "$@"
   else
-    fail "installing ${missing[*]} needs root or sudo"
+    fail "this needs root or sudo, to install: ${wanted[*]}"
   fi
 }
 
 command -v dpkg-query >/dev/null || fail "this set-up is for Debian and its relatives; deploy/setup/packages.txt says what is needed"
 
-missing=()
+wanted=()
 while read -r package; do
-  is_installed "$package" || missing+=("$package")
+  is_installed "$package" || wanted+=("$package")
 done < <(sed 's/#.*//; /^[[:space:]]*$/d' "$here/packages.txt")
-needs_swift=false
-command -v swift >/dev/null || needs_swift=true
-[ ${#missing[@]} -gt 0 ] || [ "$needs_swift" = true ] || exit 0
+command -v swift >/dev/null || wanted+=(swiftlang)
+[ ${#wanted[@]} -gt 0 ] || exit 0
 
 say "reading Debian's package lists"
 as_root apt-get update -qq || fail "apt-get update failed; what it said stands above"
-if [ "$needs_swift" = true ]; then
-  is_offered swiftlang || fail "there is no swift on PATH, and this system offers no package swiftlang:" \
+if [ "${wanted[-1]}" = swiftlang ] && ! is_offered swiftlang; then
+  fail "there is no swift on PATH, and this system offers no package swiftlang:" \
     "install Swift 6.0 or later (https://www.swift.org/install/linux/), then try again"
-  missing+=(swiftlang)
 fi
-say "installing ${missing[*]}"
-as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null \
+say "installing ${wanted[*]}"
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null \
   || fail "apt-get install failed; what it said stands above"
