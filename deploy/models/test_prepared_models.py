@@ -1,5 +1,6 @@
 """The prepared pieces, joined, find what MediaPipe finds. Run by `make test`; needs nothing but what set-up installs."""
 
+import importlib.util
 import json
 import math
 import unittest
@@ -87,6 +88,12 @@ class PreparedModels(unittest.TestCase):
         image = [source[place + channel] * 2 - 1 for place in places for channel in range(3)]
         scores = model("face_detector").run("input", image, ["classificators", "regressors"])["classificators"]
         self.assertGreater(max(scores), 0)
+
+    @unittest.skipUnless(importlib.util.find_spec("mediapipe"), "mediapipe 0.10.21 is not installed for this Python")
+    def test_the_reference_is_what_mediapipe_finds(self):
+        import make_reference
+        found = make_reference.landmarks(make_reference.portrait())
+        self.assert_close(found, range(478), dimensions=3)
 
 
 if __name__ == "__main__":

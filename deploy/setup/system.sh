@@ -36,5 +36,7 @@ if [ "${wanted[-1]}" = swiftlang ] && ! is_offered swiftlang; then
     "install Swift 6.0 or later (https://www.swift.org/install/linux/), then try again"
 fi
 say "installing ${wanted[*]}"
-as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}" >/dev/null \
+# On a terminal apt shows its progress; elsewhere its hundreds of lines would bury our own.
+[ -t 1 ] || exec >/dev/null
+as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "${wanted[@]}" \
   || fail "apt-get install failed; what it said stands above"
