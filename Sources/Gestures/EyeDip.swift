@@ -13,14 +13,25 @@ struct EyeDip: Sendable {
   private(set) var samples: [Sample]
   private var lowest: EyePair<Double>
 
+  /// A dip begins when one eye falls under this fraction of its open level: deeper than noise (0.08) and speech.
+  static let onset = 0.72
+  /// Lids close within this time in a blink, in seconds.
+  static let closingTime = 0.15
   /// A lid counts as back up after this part of the way.
   private static let recovery = 0.6
   /// Narrowings under this fraction of the open level are noise.
   private static let noise = 0.15
 
-  init(start: Double, before: EyePair<Double>, first: Sample) {
-    self.start = start
-    self.before = before.map { min($0, 1) }
+  /// - Parameters:
+  ///   - recent: open eyes of the last ``closingTime``, oldest first; at least one.
+  ///   - first: the frame in which an eye fell under ``onset``.
+  init(after recent: [Sample], first: Sample) {
+    // At high frame rates the frame just before is already part of the way down.
+    let before = EyePair(
+      left: min(1, recent.map(\.opening.left).max() ?? 1), right: min(1, recent.map(\.opening.right).max() ?? 1))
+    let last = recent.last { $0.opening.left > 0.9 * before.left && $0.opening.right > 0.9 * before.right }
+    start = last?.time ?? recent[0].time
+    self.before = before
     samples = [first]
     lowest = first.opening
   }
@@ -39,18 +50,13 @@ struct EyeDip: Sendable {
 
   private func isBack(_ side: Side) -> Bool {
     let depth = before[side] - lowest[side]
-    return depth < Self.noise || samples[samples.count - 1].opening[side] >= lowest[side] + Self.recovery * depth
+    let now = samples[samples.count - 1].opening[side]
+    return depth < Self.noise ? now >= Self.onset : now >= lowest[side] + Self.recovery * depth
   }
 
   /// Deepest closure of each eye against its level before: 0 not at all, 1 shut.
   var closure: EyePair<Double> {
     EyePair(left: closure(.left, at: lowest.left), right: closure(.right, at: lowest.right))
-  }
-
-  /// Closures of the newest frame.
-  var closureNow: EyePair<Double> {
-    let now = samples[samples.count - 1].opening
-    return EyePair(left: closure(.left, at: now.left), right: closure(.right, at: now.right))
   }
 
   private func closure(_ side: Side, at opening: Double) -> Double {

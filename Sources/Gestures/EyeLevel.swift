@@ -24,8 +24,8 @@ struct EyeLevel: Sendable {
   /// The opening as a fraction of the open level.
   func fraction(_ opening: Double) -> Double { opening / open }
 
-  /// How far the eye is closed: 0 open, 1 shut.
-  func closure(_ opening: Double) -> Double { (1 - fraction(opening)) / (1 - Self.shut) }
+  /// How far the eye is closed against how open it usually is: 0 open, 1 shut.
+  func closure(_ opening: Double) -> Double { (1 - opening / usual) / (1 - Self.shut) }
 
   /// Learns from an eye that is not closing.
   mutating func learn(_ opening: Double, elapsed: Double) {

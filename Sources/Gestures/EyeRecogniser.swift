@@ -2,7 +2,8 @@
 struct EyeRecogniser: Sendable {
   private(set) var levels: EyePair<EyeLevel>?
   private var dip: EyeDip?
-  private var previous: EyeDip.Sample?
+  /// Open eyes of the last moments, oldest first.
+  private var recent: [EyeDip.Sample] = []
   private var lastBlink: (start: Double, depth: Double)?
   /// When the eyes that are now closed began to close; set once eyesClosed has been said.
   private var closedSince: Double?
@@ -11,8 +12,6 @@ struct EyeRecogniser: Sendable {
   /// Whether the lids are closing, closed or reopening.
   var isMoving: Bool { dip != nil }
 
-  /// A dip begins when one eye falls under this fraction of its open level: deeper than noise (0.08) and speech.
-  private static let onset = 0.72
   /// A shallow dip that lasts longer is the eye's new level; a deep one is so only after the second time.
   private static let patience = (shallow: 1.0, deep: 6.0)
 
@@ -27,10 +26,12 @@ struct EyeRecogniser: Sendable {
     let sample = EyeDip.Sample(
       time: time,
       opening: EyePair(left: levels.left.fraction(opening.left), right: levels.right.fraction(opening.right)))
-    defer { previous = sample }
-    if dip == nil, sample.opening.least < Self.onset, let previous {
-      dip = EyeDip(start: previous.time, before: previous.opening, first: sample)
+    if dip == nil, sample.opening.least < EyeDip.onset, !recent.isEmpty {
+      dip = EyeDip(after: recent, first: sample)
+      recent.removeAll(keepingCapacity: true)
     } else if dip == nil {
+      recent.removeAll { $0.time < time - EyeDip.closingTime }
+      recent.append(sample)
       levels.left.learn(opening.left, elapsed: elapsed)
       levels.right.learn(opening.right, elapsed: elapsed)
       self.levels = levels
@@ -43,7 +44,7 @@ struct EyeRecogniser: Sendable {
   /// Forgets what is under way, because a frame was not judged or frames were missing.
   mutating func interrupt(at time: Double) -> [GestureEvent] {
     dip = nil
-    previous = nil
+    recent.removeAll(keepingCapacity: true)
     lastBlink = nil
     shutSince = nil
     return release(at: time)
@@ -59,11 +60,14 @@ struct EyeRecogniser: Sendable {
     guard let dip else { return [] }
     if dip.isReopened {
       self.dip = nil
+      recent = [dip.samples[dip.samples.count - 1]]
       shutSince = nil
       return closedSince != nil ? release(at: time) : judge(dip, at: time, settings: settings)
     }
-    let closing = closing(dip, at: time, settings: settings)
-    let deep = max(dip.closureNow.left, dip.closureNow.right) >= settings.eyesClosedClosure
+    let closure = EyePair(
+      left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
+    let closing = closing(dip, closure, at: time, settings: settings)
+    let deep = max(closure.left, closure.right) >= settings.eyesClosedClosure
     if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
       levels?.left.rebase(opening.left)
       levels?.right.rebase(opening.right)
@@ -101,8 +105,10 @@ struct EyeRecogniser: Sendable {
   }
 
   /// Says eyesClosed once both eyes have been shut for the hold time.
-  private mutating func closing(_ dip: EyeDip, at time: Double, settings: GestureSettings) -> [GestureEvent] {
-    guard dip.closureNow.least >= settings.eyesClosedClosure else {
+  private mutating func closing(
+    _ dip: EyeDip, _ closure: EyePair<Double>, at time: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
+    guard closure.least >= settings.eyesClosedClosure else {
       shutSince = nil
       return []
     }
@@ -115,7 +121,7 @@ struct EyeRecogniser: Sendable {
     return [
       GestureEvent(
         gesture: .eyesClosed, phase: .start, time: time, start: since, end: time,
-        confidence: min(1, dip.closureNow.least))
+        confidence: min(1, closure.least))
     ]
   }
 

@@ -44,7 +44,8 @@ public struct GestureEngine: Sendable {
       return head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
     }
     let isDisturbed = eyes.isMoving
-    return head.process(face, at: time, elapsed: elapsed, settings: settings)
+    return head.process(
+      face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow, settings: settings)
       + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
       + brows.process(face.measures, isDisturbed: isDisturbed, at: time, elapsed: elapsed, settings: settings)
   }

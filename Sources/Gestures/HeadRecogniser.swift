@@ -16,12 +16,15 @@ struct HeadRecogniser: Sendable {
   }
 
   /// Takes one frame in which the head is judged.
-  mutating func process(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) -> [GestureEvent] {
+  /// - Parameter seesSwings: whether frames come often enough for nods and shakes.
+  mutating func process(
+    _ face: Face, at time: Double, elapsed: Double, seesSwings: Bool, settings: GestureSettings
+  ) -> [GestureEvent] {
     learnRest(face, at: time, elapsed: elapsed, settings: settings)
     guard rest[0].age >= settings.settlingTime else { return [] }
     let deviations = HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 }
     var events = hold(deviations, at: time, settings: settings)
-    if detectors.contains(where: \.isActive) {
+    if detectors.contains(where: \.isActive) || !seesSwings {
       swings.reset()
     } else if let swing = swings.process(deviations, at: time, settings: settings) {
       events.append(swing)

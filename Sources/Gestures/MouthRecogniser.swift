@@ -82,8 +82,15 @@ struct MouthRecogniser: Sendable {
     if isStill.smile, smiled < 0.5 { lastRest.smile = time }
     if opened < 0.5 { beganAtRest.opening = false }
     if smiled < 0.5 { beganAtRest.smile = false }
-    if opened >= 0.5, time - lastRest.opening <= Self.onsetTime { beganAtRest.opening = true }
-    if smiled >= 0.5, time - lastRest.smile <= Self.onsetTime { beganAtRest.smile = true }
+    // A rest serves for one movement: what follows at once is speech.
+    if opened >= 0.5 {
+      beganAtRest.opening = beganAtRest.opening || time - lastRest.opening <= Self.onsetTime
+      lastRest.opening = -.infinity
+    }
+    if smiled >= 0.5 {
+      beganAtRest.smile = beganAtRest.smile || time - lastRest.smile <= Self.onsetTime
+      lastRest.smile = -.infinity
+    }
   }
 
   private mutating func decide(
