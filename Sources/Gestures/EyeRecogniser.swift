@@ -56,7 +56,8 @@ struct EyeRecogniser: Sendable {
     return interrupt(at: time)
   }
 
-  private mutating func follow(_ opening: EyePair<Double>, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+  private mutating func follow(_ opening: EyePair<Double>, at time: Double, settings: GestureSettings) -> [GestureEvent]
+  {
     guard let dip else { return [] }
     if dip.isReopened {
       self.dip = nil

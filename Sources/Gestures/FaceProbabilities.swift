@@ -16,8 +16,10 @@ public struct FaceProbabilities: Sendable, Equatable {
 extension GestureEngine {
   /// Classifies a face against what has been learned of the person so far.
   public func probabilities(of face: Face) -> FaceProbabilities {
-    let levels = eyes.levels?.map(\.open) ?? EyePair(
-      left: FaceProbabilities.typical.eyeOpening, right: FaceProbabilities.typical.eyeOpening)
+    let levels =
+      eyes.levels?.map(\.open)
+      ?? EyePair(
+        left: FaceProbabilities.typical.eyeOpening, right: FaceProbabilities.typical.eyeOpening)
     func open(_ opening: Double, _ level: Double) -> Double {
       let shut = EyeLevel.shut * level
       return min(1, max(0, (opening - shut) / (level - shut)))
@@ -25,7 +27,8 @@ extension GestureEngine {
     let rise = face.measures.smile - (mouth.neutralSmile ?? FaceProbabilities.typical.smile)
     return FaceProbabilities(
       leftEyeOpenProbability: face.leftEyeAbstention.isEmpty ? open(face.measures.leftEyeOpening, levels.left) : nil,
-      rightEyeOpenProbability: face.rightEyeAbstention.isEmpty ? open(face.measures.rightEyeOpening, levels.right) : nil,
+      rightEyeOpenProbability: face.rightEyeAbstention.isEmpty
+        ? open(face.measures.rightEyeOpening, levels.right) : nil,
       smilingProbability: face.faceAbstention.isEmpty ? min(1, max(0, rise / FaceProbabilities.broadSmile)) : nil)
   }
 }

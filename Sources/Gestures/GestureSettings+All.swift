@@ -25,7 +25,8 @@ extension GestureSettings {
     GestureSetting(
       "double_blink_maximum_gap", "s", 0.2...2, \.doubleBlinkMaximumGap, "Most time from one closing to the next"),
     GestureSetting(
-      "eyes_closed_closure", "fraction", 0.3...1, \.eyesClosedClosure, "How far both eyes must be closed for eyesClosed"),
+      "eyes_closed_closure", "fraction", 0.3...1, \.eyesClosedClosure, "How far both eyes must be closed for eyesClosed"
+    ),
     GestureSetting("eyes_closed_hold", "s", 0.3...10, \.eyesClosedHold, "How long both eyes must stay closed"),
   ]
 
@@ -55,7 +56,8 @@ extension GestureSettings {
   private static let timing: [GestureSetting] = [
     GestureSetting(
       "release_ratio", "fraction", 0.2...0.9, \.releaseRatio, "Part of a threshold under which a held gesture ends"),
-    GestureSetting("refractory_time", "s", 0...3, \.refractoryTime, "Least time from a gesture's end to its next start"),
+    GestureSetting(
+      "refractory_time", "s", 0...3, \.refractoryTime, "Least time from a gesture's end to its next start"),
     GestureSetting(
       "settling_time", "s", 0.1...5, \.settlingTime, "How long a new face is watched before its gestures count"),
     GestureSetting("stall_time", "s", 0.15...2, \.stallTime, "Gaps between frames that end every movement"),

@@ -15,7 +15,8 @@ import Testing
     TimelineCase("a blink whose eyes close one frame apart", "60. 1L 3B 1R 30.", ["blink"]),
     TimelineCase("two blinks at ease", "60. 4B 40. 4B 30.", ["blink", "blink"]),
     TimelineCase("a double blink", "60. 4B 6. 4B 30.", ["blink", "blink", "doubleBlink"]),
-    TimelineCase("three quick blinks are one double blink", "60. 4B 6. 4B 6. 4B 30.", ["blink", "blink", "doubleBlink", "blink"]),
+    TimelineCase(
+      "three quick blinks are one double blink", "60. 4B 6. 4B 6. 4B 30.", ["blink", "blink", "doubleBlink", "blink"]),
     TimelineCase("a wink is no part of a double blink", "60. 4B 6. 9L 30.", ["blink", "leftWink"]),
     TimelineCase("eyes closed", "60. 40B 30.", ["eyesClosed", "eyesClosedEnd"]),
     TimelineCase("asleep is one event", "60. 1800B 30.", ["eyesClosed", "eyesClosedEnd"]),

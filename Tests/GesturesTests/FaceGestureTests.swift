@@ -15,7 +15,8 @@ import Testing
     TimelineCase("tilt to the right", "60. 30) 30.", ["nodRight", "nodRightEnd"]),
     TimelineCase("turn to the left", "60. 30< 30.", ["turnLeft", "turnLeftEnd"]),
     TimelineCase("turn to the right", "60. 30> 30.", ["turnRight", "turnRightEnd"]),
-    TimelineCase("from one side to the other", "60. 30> 5. 30< 30.", ["turnRight", "turnRightEnd", "turnLeft", "turnLeftEnd"]),
+    TimelineCase(
+      "from one side to the other", "60. 30> 5. 30< 30.", ["turnRight", "turnRightEnd", "turnLeft", "turnLeftEnd"]),
     TimelineCase("look up", "60. 40^ 30.", ["lookUp", "lookUpEnd"]),
     TimelineCase("look down", "60. 40v 30.", ["lookDown", "lookDownEnd"]),
     TimelineCase("one nod", "60. 8v 30.", ["nod"]),

@@ -1,5 +1,5 @@
-import Testing
 import SensorTestSupport
+import Testing
 
 /// A face over time and the events it means.
 struct TimelineCase: CustomTestStringConvertible, Sendable {
