@@ -12,6 +12,7 @@ import hashlib
 import os
 import platform
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -113,6 +114,8 @@ def main(arguments):
     if len(arguments) != 1:
         print(__doc__, file=sys.stderr)
         return 64
+    # Being ended is like Ctrl-C: what was begun is removed.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     # The folder may be a link to one that several clones share.
     folder = Path(arguments[0]).resolve()
     try:
