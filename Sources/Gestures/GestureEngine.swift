@@ -8,6 +8,7 @@ public struct GestureEngine: Sendable {
   private var head = HeadRecogniser()
   private(set) var mouth = MouthRecogniser()
   private var brows = BrowRecogniser()
+  private var body = BodyMotion()
 
   public init(settings: GestureSettings = GestureSettings()) { self.settings = settings }
 
@@ -41,13 +42,18 @@ public struct GestureEngine: Sendable {
 
   private mutating func processFace(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
     guard face.faceAbstention.isEmpty else {
+      body.reset()
       return head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
     }
-    let isDisturbed = eyes.isMoving
-    return head.process(
-      face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow, settings: settings)
+    // A person on the move makes no gesture with the head, and has a new rest pose afterwards.
+    let isOnTheMove = body.process(face.boundingBox, at: time)
+    return
+      (isOnTheMove
+      ? head.reset(at: time)
+      : head.process(face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow, settings: settings))
       + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
-      + brows.process(face.measures, isDisturbed: isDisturbed, at: time, elapsed: elapsed, settings: settings)
+      + brows.process(
+        face.measures, isDisturbed: eyes.isMoving, at: time, elapsed: elapsed, settings: settings)
   }
 
   private mutating func interrupt(at time: Double) -> [GestureEvent] {
@@ -55,6 +61,7 @@ public struct GestureEngine: Sendable {
   }
 
   private mutating func reset(at time: Double) -> [GestureEvent] {
-    eyes.reset(at: time) + head.reset(at: time) + mouth.reset(at: time) + brows.reset(at: time)
+    body.reset()
+    return eyes.reset(at: time) + head.reset(at: time) + mouth.reset(at: time) + brows.reset(at: time)
   }
 }
