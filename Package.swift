@@ -18,7 +18,8 @@ let openVINOLinking: [LinkerSetting] = [
   ])
 ]
 
-/// Only the OpenCV modules used: pkg-config's whole list costs 0.2 s and 95 MB at every start.
+/// Only the OpenCV modules used: pkg-config's whole list costs 0.2 s and 95 MB at every start. libjpeg, which OpenCV
+/// brings, is called directly for Motion JPEG: OpenCV does not say when a picture is damaged.
 let openCV: [LinkerSetting] = ["core", "imgproc", "imgcodecs", "videoio", "calib3d"]
   .map { .linkedLibrary("opencv_\($0)") }
 
@@ -41,7 +42,7 @@ let package = Package(
     .target(
       name: "CVision",
       cxxSettings: [.unsafeFlags(["-I/usr/include/opencv4"])],
-      linkerSettings: openCV),
+      linkerSettings: openCV + [.linkedLibrary("jpeg")]),
 
     module("Gestures"),
     module("Camera", ["CV4L2", "CVision"]),

@@ -70,3 +70,12 @@ VisionStatus vision_bgr_orient(
     return to.data == target ? VISION_OK : VISION_FAILED;
   });
 }
+
+VisionStatus vision_yuyv_to_bgr(const uint8_t *yuyv, size_t stride, int width, int height, uint8_t *bgr) {
+  return vision_guarded([&] {
+    cv::Mat from(height, width, CV_8UC2, const_cast<uint8_t *>(yuyv), stride);
+    cv::Mat to(height, width, CV_8UC3, bgr);
+    cv::cvtColor(from, to, cv::COLOR_YUV2BGR_YUYV);
+    return to.data == bgr ? VISION_OK : VISION_FAILED;
+  });
+}

@@ -19,7 +19,8 @@ struct MediaTimelineTests {
     Case(name: "no times at all: index by rate", raw: [0, 0, 0, 0], times: [0, 0.1, 0.2, 0.3]),
     Case(name: "no times and no rate: 30 a second", rate: 0, raw: [0, 0, 0], times: [0, 1 / 30.0, 2 / 30.0]),
     Case(name: "a rate that is no number", rate: .nan, raw: [0, 0], times: [0, 1 / 30.0]),
-    Case(name: "zeros at the end go on with the last step", raw: [0, 0.08, 0.16, 0, 0], times: [0, 0.08, 0.16, 0.24, 0.32]),
+    Case(
+      name: "zeros at the end go on with the last step", raw: [0, 0.08, 0.16, 0, 0], times: [0, 0.08, 0.16, 0.24, 0.32]),
     Case(name: "a gap is no step to go on with", raw: [0, 0.1, 2, 0], times: [0, 0.1, 2, 2.1]),
     Case(name: "a repeated time moves on", raw: [0, 0.1, 0.1, 0.3], times: [0, 0.1, 0.2, 0.3]),
     Case(name: "a clock that starts anew", raw: [5, 5.1, 0, 0.1, 0.2], times: [5, 5.1, 5.2, 5.3, 5.4]),

@@ -23,20 +23,6 @@ private struct Listed: FrameSource {
   }
 }
 
-/// A clock on which sleeping is what makes the time pass.
-private final class SleepingClock: Clock, @unchecked Sendable {
-  struct Instant: InstantProtocol {
-    var offset: Duration
-    func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
-    func duration(to other: Instant) -> Duration { other.offset - offset }
-    static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
-  }
-  // Unchecked: one test drives it, one call after the other.
-  var now = Instant(offset: .seconds(50))
-  let minimumResolution = Duration.zero
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws { now = max(now, deadline) }
-}
-
 private func all(_ source: some FrameSource, limit: Int = 100) async throws -> [Frame] {
   var frames: [Frame] = []
   while frames.count < limit, let frame = try await source.next() { frames.append(frame) }

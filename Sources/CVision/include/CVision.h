@@ -4,6 +4,7 @@
 /// Every function catches C++ exceptions and answers with a status.
 
 #include "image.h"
+#include "jpeg.h"
 #include "status.h"
 #include "video.h"
 #endif

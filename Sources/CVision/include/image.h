@@ -30,6 +30,10 @@ void vision_image_free(VisionImage *image);
 VisionStatus vision_bgr_orient(
     const uint8_t *source, int width, int height, bool mirror, int quarter_turns, uint8_t *target);
 
+/// Converts a YUYV picture (BT.601, video range) to packed BGR; `stride` is its bytes from row to row.
+/// `width` is even, `yuyv` has stride * height bytes and `bgr` room for width * height * 3.
+VisionStatus vision_yuyv_to_bgr(const uint8_t *yuyv, size_t stride, int width, int height, uint8_t *bgr);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,0 +1,5 @@
+/// Whether a camera gives frames.
+public enum CameraStatus: Sendable, Equatable {
+  case online
+  case offline(FrameSourceError)
+}

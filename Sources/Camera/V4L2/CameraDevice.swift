@@ -1,0 +1,13 @@
+/// A video node that captures, as it was found.
+public struct CameraDevice: Sendable, Equatable {
+  /// Such as `/dev/video0`.
+  public let path: String
+  /// The name the camera gives itself; its path where it cannot be opened.
+  public let name: String
+  /// Where it is plugged in, such as `usb-0000:01:00.0-1.3`.
+  public let bus: String
+  /// What it offers. Where it offers a range of sizes, the one nearest to what was asked for.
+  public let modes: [CameraMode]
+  /// Why it cannot be used; nil when it can.
+  public let problem: FrameSourceError?
+}

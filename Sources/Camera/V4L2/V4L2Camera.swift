@@ -1,0 +1,59 @@
+import Foundation
+
+/// A camera by Video4Linux: the newest frame whenever one is asked for, stamped by the driver on CLOCK_MONOTONIC.
+///
+/// Opened with the first frame and, after an error, anew with the next; closed when it is released or its task is
+/// cancelled. One consumer at a time.
+public actor V4L2Camera: FrameSource {
+  /// Nil stands for the first usable camera, looked for at each opening: a camera that is plugged in again may have
+  /// got another number.
+  private let requestedDevice: String?
+  private let request: CaptureRequest
+  private let transform: FrameTransform
+  private let executor = ThreadExecutor(name: "camera")
+  private var capture: V4L2Capture?
+
+  /// What became of the frames since the camera was opened last.
+  public private(set) var statistics = CaptureStatistics()
+  /// The device that is open; nil when none is.
+  public var device: String? { capture?.path }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// - Parameters:
+  ///   - device: a path such as `/dev/video0`; nil for the first usable camera.
+  ///   - transform: undoes a mirroring camera or one that hangs askew.
+  public init(
+    device: String? = nil, request: CaptureRequest = CaptureRequest(), transform: FrameTransform = .identity
+  ) {
+    requestedDevice = device
+    self.request = request
+    self.transform = transform
+  }
+
+  /// Waits for a frame that was not seen yet, skipping to the newest.
+  /// - Throws: ``FrameSourceError/noCamera(device:)``; ``FrameSourceError/cameraFailed(device:reason:)`` when it is
+  ///   busy, forbidden, unplugged, or sends no frames; `CancellationError`.
+  public func next() throws -> Frame? {
+    do {
+      let capture = try capture ?? open()
+      self.capture = capture
+      let frame = try capture.newest()
+      statistics = capture.statistics
+      return transform.apply(to: frame)
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  /// Ends the stream and releases the device.
+  public func close() { capture = nil }
+
+  private func open() throws -> V4L2Capture {
+    guard let path = requestedDevice ?? CameraDevices.first()?.path else {
+      throw FrameSourceError.noCamera(device: "/dev/video*")
+    }
+    return try V4L2Capture(path: path, request: request)
+  }
+}
