@@ -45,7 +45,7 @@ let package = Package(
       linkerSettings: openCV + [.linkedLibrary("jpeg")]),
 
     module("Gestures"),
-    module("Camera", ["CV4L2", "CVision"]),
+    module("Camera", ["CV4L2", "CVision"], resources: [.copy("Resources")]),
     .target(
       name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO"],
       swiftSettings: swiftSettings, linkerSettings: openVINOLinking),

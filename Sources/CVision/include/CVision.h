@@ -5,6 +5,7 @@
 
 #include "image.h"
 #include "jpeg.h"
+#include "portrait.h"
 #include "status.h"
 #include "video.h"
 #endif
