@@ -2,10 +2,13 @@
 
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
+#include <fstream>
 #include <mutex>
 #include <opencv2/core/utils/logger.hpp>
 #include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
 void vision_silence() {
   static std::once_flag once;
@@ -18,10 +21,24 @@ void vision_silence() {
   });
 }
 
+namespace {
+
+std::vector<uint8_t> beginning(const char *path, size_t most) {
+  std::ifstream file(path, std::ios::binary);
+  std::vector<uint8_t> bytes(most);
+  file.read(reinterpret_cast<char *>(bytes.data()), std::streamsize(most));
+  bytes.resize(size_t(file.gcount()));
+  return bytes;
+}
+
+}  // namespace
+
 bool vision_image_is_picture(const char *path) {
   vision_silence();
   try {
-    return cv::haveImageReader(path);
+    // A percent sign in the name would make FFmpeg look for a sequence of pictures.
+    const bool is_png = beginning(path, 4) == std::vector<uint8_t>{0x89, 'P', 'N', 'G'};
+    return cv::haveImageReader(path) && (!is_png || std::strchr(path, '%'));
   } catch (...) {
     return false;
   }
@@ -30,7 +47,11 @@ bool vision_image_is_picture(const char *path) {
 VisionStatus vision_image_read(const char *path, VisionImage **image) {
   vision_silence();
   return vision_guarded([&] {
-    cv::Mat pixels = cv::imread(path, cv::IMREAD_COLOR);
+    const std::vector<uint8_t> bytes = beginning(path, std::filesystem::file_size(path));
+    const bool is_jpeg = bytes.size() > 2 && bytes[0] == 0xFF && bytes[1] == 0xD8;
+    // OpenCV would fill a damaged one up with grey, and let libjpeg write to standard error.
+    if (is_jpeg && vision_jpeg_check(bytes.data(), bytes.size()) != VISION_OK) return VISION_NOT_DECODABLE;
+    cv::Mat pixels = cv::imdecode(bytes, cv::IMREAD_COLOR);
     if (pixels.empty() || pixels.type() != CV_8UC3) return VISION_NOT_DECODABLE;
     *image = new VisionImage{pixels.isContinuous() ? pixels : pixels.clone()};
     return VISION_OK;

@@ -48,12 +48,11 @@ void begin(Decoder &decoder, const uint8_t *data, size_t length) {
   jpeg_read_header(&decoder.state, TRUE);
 }
 
-bool read_rows(Decoder &decoder, int width, int height, uint8_t *bgr) {
-  if (decoder.state.image_width != JDIMENSION(width) || decoder.state.image_height != JDIMENSION(height)) return false;
-  decoder.state.out_color_space = JCS_EXT_BGR;
+/// Decodes row by row: each into its place, or all into one where `stride` is 0.
+bool read_rows(Decoder &decoder, uint8_t *rows, size_t stride) {
   jpeg_start_decompress(&decoder.state);
   while (decoder.state.output_scanline < decoder.state.output_height && !decoder.damaged) {
-    JSAMPROW row = bgr + size_t(decoder.state.output_scanline) * width * 3;
+    JSAMPROW row = rows + decoder.state.output_scanline * stride;
     jpeg_read_scanlines(&decoder.state, &row, 1);
   }
   return !decoder.damaged;
@@ -75,6 +74,21 @@ VisionStatus vision_jpeg_size(const uint8_t *data, size_t length, int *width, in
   return VISION_OK;
 }
 
+VisionStatus vision_jpeg_check(const uint8_t *data, size_t length) {
+  Decoder decoder = {};
+  if (setjmp(decoder.failed)) {
+    jpeg_destroy_decompress(&decoder.state);
+    return VISION_NOT_DECODABLE;
+  }
+  begin(decoder, data, length);
+  // Of libjpeg's own memory, so that it is freed with the decoder. Four bytes a pixel is the most there is.
+  void *row = decoder.state.mem->alloc_large(
+      reinterpret_cast<j_common_ptr>(&decoder.state), JPOOL_IMAGE, size_t(decoder.state.image_width) * 4);
+  const bool whole = read_rows(decoder, static_cast<uint8_t *>(row), 0);
+  jpeg_destroy_decompress(&decoder.state);
+  return whole ? VISION_OK : VISION_NOT_DECODABLE;
+}
+
 VisionStatus vision_jpeg_to_bgr(const uint8_t *data, size_t length, int width, int height, uint8_t *bgr) {
   Decoder decoder = {};
   if (setjmp(decoder.failed)) {
@@ -82,7 +96,10 @@ VisionStatus vision_jpeg_to_bgr(const uint8_t *data, size_t length, int width, i
     return VISION_NOT_DECODABLE;
   }
   begin(decoder, data, length);
-  const bool whole = read_rows(decoder, width, height, bgr);
+  decoder.state.out_color_space = JCS_EXT_BGR;
+  const bool fits =
+      decoder.state.image_width == JDIMENSION(width) && decoder.state.image_height == JDIMENSION(height);
+  const bool whole = fits && read_rows(decoder, bgr, size_t(width) * 3);
   jpeg_destroy_decompress(&decoder.state);
   return whole ? VISION_OK : VISION_NOT_DECODABLE;
 }

@@ -29,8 +29,9 @@ double vision_video_frame_rate(const VisionVideo *video) {
 }
 
 VisionStatus vision_video_next(VisionVideo *video, int *width, int *height, double *seconds) {
-  // A frame that cannot be decoded in the middle does not end the recording; a row of them does.
-  const int attempts = 8;
+  // OpenCV says alike that a frame cannot be decoded and that there is none. What follows damage is worth a search
+  // of half a minute at 30 frames a second; at the end all attempts together take a few milliseconds.
+  const int attempts = 1000;
   return vision_guarded([&] {
     for (int attempt = 0; attempt < attempts; attempt++) {
       if (!video->capture.grab() || !video->capture.retrieve(video->frame)) continue;

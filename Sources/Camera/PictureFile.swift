@@ -1,8 +1,11 @@
 internal import CVision
 
-/// Still pictures, told by their first bytes and not by their names.
+/// Still pictures, told by their first bytes.
 enum PictureFile {
-  static func isPicture(path: String) -> Bool { vision_image_is_picture(path) }
+  static func isPicture(path: String) -> Bool {
+    // A Motion JPEG stream is one picture after the other; only its name tells it from a single one.
+    !path.hasSuffix(".mjpeg") && !path.hasSuffix(".mjpg") && vision_image_is_picture(path)
+  }
 
   /// Decodes a picture of any depth and channel count as a frame at time 0; nil where it cannot be.
   static func decode(path: String) -> Frame? {

@@ -14,7 +14,8 @@ extern "C" {
 /// A decoded picture: packed 8-bit BGR. Not to be used by two threads at once.
 typedef struct VisionImage VisionImage;
 
-/// Whether the file begins like a still picture that can be decoded.
+/// Whether the file begins like a still picture that can be decoded here. A PNG does not count: as a video it is
+/// decoded as well, and in silence, where libpng cannot be kept from writing to standard error.
 bool vision_image_is_picture(const char *path);
 /// Decodes a still picture of any depth and channel count to 8-bit BGR, upright as its metadata asks.
 /// On VISION_OK the caller owns `*image`.

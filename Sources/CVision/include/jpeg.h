@@ -12,6 +12,8 @@ extern "C" {
 
 /// The size of a JPEG picture, from its head.
 VisionStatus vision_jpeg_size(const uint8_t *data, size_t length, int *width, int *height);
+/// VISION_OK when a JPEG picture of whatever colours is whole; decodes it to see.
+VisionStatus vision_jpeg_check(const uint8_t *data, size_t length);
 /// Decodes a JPEG picture, also one without Huffman tables as in Motion JPEG, to packed 8-bit BGR.
 /// VISION_NOT_DECODABLE when it is damaged or of another size: half a picture is none, though OpenCV's own decoder
 /// would fill it up with grey. What was written to `bgr`, of width * height * 3 bytes, is then of no use.
