@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// A client that stays with its broker: it connects, and connects again, until it is stopped.
 ///
 /// Events are sent at once or dropped; states are kept, the latest of each topic, and published after every connect.
@@ -5,55 +8,53 @@
 public final class MQTTClient: Sendable {
   public let configuration: MQTTConfiguration
 
+  /// Messages of the subscribed topics, for one reader; ends with `run()`.
+  ///
+  /// At most 256 wait for a slow reader; then the oldest go first. The own status topic is not among them.
+  public let messages: AsyncStream<Message>
+
+  /// What the broker takes from the client but does not do, a line for a person, for one reader; ends with `run()`.
+  ///
+  /// A subscription or a state that its access rules deny, a state over its size limit. Each is said once.
+  public let notices: AsyncStream<String>
+
+  let state = Mutex(ClientState())
+  let incoming: AsyncStream<Message>.Continuation
+  let noticing: AsyncStream<String>.Continuation
+  /// Ends a wait between two attempts.
+  let wake = DispatchSemaphore(value: 0)
+
   /// Does nothing but keep the configuration; `run()` does the work.
   public init(configuration: MQTTConfiguration) {
     self.configuration = configuration
+    (messages, incoming) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(256))
+    (notices, noticing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }
-
-  /// Keeps the connection until the task is cancelled, then says goodbye and returns.
-  ///
-  /// The goodbye is `offline` on the status topic; its acknowledgement is awaited for at most a second.
-  /// - Throws: `MQTTError` for a configuration that can never work, such as a certificate file that is not there.
-  ///   A broker that is away or refuses is no error: see `connectionStates()`.
-  public func run() async throws {
-  }
-
-  /// Sends an event now, or drops it.
-  ///
-  /// - Parameters:
-  ///   - message: must not be retained.
-  ///   - decidedAt: when the event was known; older than `MQTTConfiguration.eventTTL` it is dropped. With MQTT 5 the
-  ///     broker is told what is left of that time.
-  @discardableResult
-  public func publishEvent(_ message: Message, decidedAt: ContinuousClock.Instant) -> PublishResult {
-    .droppedOffline
-  }
-
-  /// Makes this the retained payload of a topic, now and after every connect.
-  ///
-  /// States are published with quality of service 1, in the order in which their topics were first set; the status
-  /// topic always comes last. A payload equal to the present one is not sent again.
-  /// - Throws: `MQTTError` for a topic or payload that cannot be published.
-  public func setState(topic: String, payload: [UInt8]) throws(MQTTError) {
-  }
-
-  /// Adds topic filters, now and after every connect; what comes is in `messages`.
-  ///
-  /// Retained messages that lie at the broker already are not delivered with MQTT 5.
-  /// - Throws: `MQTTError` for a malformed filter.
-  public func subscribe(_ filters: [String], qos: Int = 1) throws(MQTTError) {
-  }
-
-  /// Messages of the subscribed topics, for one reader.
-  ///
-  /// At most 256 wait for a slow reader; then the oldest go first. The own status topic is not among them.
-  public var messages: AsyncStream<Message> { AsyncStream { $0.finish() } }
 
   /// The present state and each change from now on, for any number of readers; ends with `run()`.
-  public func connectionStates() -> AsyncStream<ConnectionState> { AsyncStream { $0.finish() } }
+  public func connectionStates() -> AsyncStream<ConnectionState> {
+    let (stream, reader) = AsyncStream<ConnectionState>.makeStream()
+    let isFinished = state.withLock { state in
+      state.feed.add(reader)
+      return state.phase == .finished
+    }
+    if isFinished { reader.finish() }
+    return stream
+  }
 
   /// Waits until the broker has accepted the client.
   ///
   /// - Returns: false when that did not happen in time.
-  public func waitUntilConnected(atMost limit: Duration) async -> Bool { false }
+  public func waitUntilConnected(atMost limit: Duration) async -> Bool {
+    let states = connectionStates()
+    return await withTaskGroup(of: Bool.self) { group in
+      group.addTask { await states.contains(.connected) }
+      group.addTask {
+        try? await Task.sleep(for: limit)
+        return false
+      }
+      defer { group.cancelAll() }
+      return await group.next() ?? false
+    }
+  }
 }

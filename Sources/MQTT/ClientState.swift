@@ -1,0 +1,30 @@
+/// All that the client's callers and its thread share.
+struct ClientState {
+  enum Phase {
+    case fresh
+    case running
+    case stopping
+    case finished
+  }
+
+  struct Subscription: Equatable {
+    let filter: String
+    let qos: Int
+  }
+
+  var phase = Phase.fresh
+  var attempt: Attempt?
+  var retained = RetainedStates()
+  var subscriptions: [Subscription] = []
+  var feed = StateFeed()
+  /// Notices that were given already.
+  var noticed: Set<String> = []
+  /// Resumes `run()`.
+  var ended: CheckedContinuation<Void, any Error>?
+
+  /// The connection that can be published to.
+  var connection: MosquittoHandle? {
+    guard phase == .running, let attempt, attempt.isAccepted else { return nil }
+    return attempt.handle
+  }
+}

@@ -1,0 +1,102 @@
+extension MQTTClient {
+  /// Sends an event now, or drops it.
+  ///
+  /// - Parameters:
+  ///   - message: must not be retained.
+  ///   - decidedAt: when the event was known; older than `MQTTConfiguration.eventTTL` it is dropped. With MQTT 5 the
+  ///     broker is told what is left of that time, in seconds rounded up.
+  @discardableResult
+  public func publishEvent(_ message: Message, decidedAt: ContinuousClock.Instant) -> PublishResult {
+    do throws(MQTTError) {
+      try check(message)
+      guard !message.retain else { throw MQTTError("the event on '\(message.topic)' must not be retained") }
+    } catch {
+      return .refused(reason: error.description)
+    }
+    return state.withLock { state in
+      guard let connection = state.connection else { return .droppedOffline }
+      let left = configuration.eventTTL - (ContinuousClock.now - decidedAt)
+      guard left > .zero else { return .droppedStale }
+      let (code, _) = connection.publish(message, expiry: Self.wholeSeconds(left))
+      if code.isSuccess { return .sent }
+      return code.isOffline ? .droppedOffline : .refused(reason: "'\(message.topic)': \(code.words)")
+    }
+  }
+
+  /// Makes this the retained payload of a topic, now and after every connect.
+  ///
+  /// States are published with quality of service 1, in the order in which their topics were first set; the status
+  /// topic always comes last. A payload equal to the present one is not sent again.
+  /// - Throws: `MQTTError` for a topic or payload that cannot be published.
+  public func setState(topic: String, payload: [UInt8]) throws(MQTTError) {
+    guard topic != configuration.statusTopic else {
+      throw MQTTError("the status topic '\(topic)' belongs to the client")
+    }
+    let message = RetainedStates.message(topic: topic, payload: payload)
+    try check(message)
+    state.withLock { state in
+      let isNew = state.retained.set(payload, for: topic)
+      if isNew && state.connection != nil { send(message, &state) }
+    }
+  }
+
+  /// Adds topic filters, now and after every connect; what comes is in `messages`.
+  ///
+  /// Retained messages that lie at the broker already are not delivered with MQTT 5; with 3.1.1 they are, and have
+  /// their retain flag set.
+  /// - Throws: `MQTTError` for a malformed filter; then none is added.
+  public func subscribe(_ filters: [String], qos: Int = 1) throws(MQTTError) {
+    for filter in filters { try Topic.check(filter: filter) }
+    state.withLock { state in
+      for filter in filters {
+        let subscription = ClientState.Subscription(filter: filter, qos: qos)
+        guard !state.subscriptions.contains(subscription) else { continue }
+        state.subscriptions.append(subscription)
+        if state.connection != nil { request(subscription, &state) }
+      }
+    }
+  }
+
+  /// Publishes a state or the status, and remembers what is to be acknowledged.
+  @discardableResult
+  func send(_ message: Message, _ state: inout ClientState) -> Int32? {
+    guard let handle = state.attempt?.handle else { return nil }
+    let (code, id) = handle.publish(message)
+    if code.isSuccess {
+      state.attempt?.unacknowledged[id] = message.topic
+      return id
+    }
+    // Without a connection the state is published after the next one.
+    if !code.isOffline { notice("the state on '\(message.topic)' cannot be published: \(code.words)", &state) }
+    return nil
+  }
+
+  /// Asks for a subscription, and remembers what is to be acknowledged.
+  func request(_ subscription: ClientState.Subscription, keepsRetainFlag: Bool = true, _ state: inout ClientState) {
+    guard let handle = state.attempt?.handle else { return }
+    let (_, id) = handle.subscribe(subscription.filter, qos: subscription.qos, keepsRetainFlag: keepsRetainFlag)
+    state.attempt?.unacknowledged[id] = subscription.filter
+  }
+
+  func notice(_ line: String, _ state: inout ClientState) {
+    if state.noticed.insert(line).inserted { noticing.yield(line) }
+  }
+
+  private func check(_ message: Message) throws(MQTTError) {
+    try Topic.check(name: message.topic)
+    guard (0...2).contains(message.qos) else {
+      throw MQTTError("quality of service \(message.qos) on '\(message.topic)'; 0, 1 and 2 are allowed")
+    }
+    guard message.payload.count <= configuration.maximumPayload else {
+      throw MQTTError(
+        "the payload on '\(message.topic)' has \(message.payload.count) bytes; "
+          + "\(configuration.maximumPayload) are allowed")
+    }
+  }
+
+  /// Rounded up, as 0 would mean that the message is of no use to anyone.
+  private static func wholeSeconds(_ duration: Duration) -> UInt32 {
+    let (seconds, attoseconds) = duration.components
+    return UInt32(clamping: attoseconds > 0 ? seconds + 1 : seconds)
+  }
+}

@@ -1,0 +1,107 @@
+internal import CMosquitto
+import Foundation
+import Synchronization
+
+/// One attempt at a connection, and the connection that comes of it; never used for a second one.
+///
+/// libmosquitto keeps what was not acknowledged and sends it again after a reconnect, however late that is. With a
+/// handle for each attempt there is nothing that it could send again.
+///
+/// Unchecked because the compiler knows nothing of C: libmosquitto locks its own data (`mosquitto_threaded_set`), so
+/// `publish`, `subscribe` and `disconnect` may be called from anywhere; `connect` and `loop` belong to one thread; the
+/// pointer never changes and is freed when nobody holds the handle any more.
+final class MosquittoHandle: @unchecked Sendable {
+  let pointer: OpaquePointer
+  let configuration: MQTTConfiguration
+  /// Called by `loop` and on its thread.
+  let receive: @Sendable (MosquittoEvent) -> Void
+  /// The library's last error message, which says more than its codes do: why a certificate was not accepted.
+  private let lastLog = Mutex<String?>(nil)
+
+  /// - Throws: `MQTTError` for a setting that the library does not take.
+  init(configuration: MQTTConfiguration, receive: @escaping @Sendable (MosquittoEvent) -> Void) throws(MQTTError) {
+    _ = Self.isLibraryReady
+    guard let pointer = mosquitto_new(configuration.clientID, true, nil) else {
+      throw MQTTError("no memory for an MQTT client, or a bad client id '\(configuration.clientID)'")
+    }
+    self.pointer = pointer
+    self.configuration = configuration
+    self.receive = receive
+    mosquitto_user_data_set(pointer, Unmanaged.passUnretained(self).toOpaque())
+    setCallbacks()
+    try apply(configuration)
+  }
+
+  deinit { mosquitto_destroy(pointer) }
+
+  /// Initialised once and never cleaned up: another user of the library in this process may still need it.
+  private static let isLibraryReady = mosquitto_lib_init() == MOSQ_ERR_SUCCESS.rawValue
+
+  /// Resolves the name, connects and queues CONNECT; blocks until the system has decided.
+  func connect() -> MosquittoCode {
+    let keepAlive = Int32(configuration.keepAlive)
+    let code =
+      switch configuration.address {
+      case .network(let host, let port, _, _):
+        mosquitto_connect_bind_v5(pointer, host, Int32(port), keepAlive, nil, nil)
+      case .unixSocket(let path):
+        mosquitto_connect_bind_v5(pointer, path, 0, keepAlive, nil, nil)
+      }
+    return MosquittoCode(code)
+  }
+
+  /// Whether `select`, which the library waits with, can take the connection's descriptor. It would overwrite memory
+  /// otherwise; the pair of sockets that wakes it was opened before and so has lower numbers.
+  var isSelectable: Bool { mosquitto_socket(pointer) < FD_SETSIZE }
+
+  /// Waits for the network or for something to send, at most for `milliseconds`, and does what is to be done.
+  func loop(milliseconds: Int32) -> MosquittoCode {
+    MosquittoCode(mosquitto_loop(pointer, milliseconds, 1))
+  }
+
+  /// Queues a message and wakes the loop.
+  ///
+  /// - Parameter expiry: seconds after which the broker is to forget the message, from 1; unknown to MQTT 3.1.1.
+  /// - Returns: the message's id in `MosquittoEvent.published`.
+  func publish(_ message: Message, expiry: UInt32? = nil) -> (code: MosquittoCode, id: Int32) {
+    var properties: OpaquePointer?
+    defer { mosquitto_property_free_all(&properties) }
+    if let expiry, configuration.protocolVersion == .v5 {
+      mosquitto_property_add_int32(&properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), expiry)
+    }
+    var id: Int32 = 0
+    let code = message.payload.withUnsafeBytes { bytes in
+      mosquitto_publish_v5(
+        pointer, &id, message.topic, Int32(bytes.count), bytes.baseAddress, Int32(message.qos), message.retain,
+        properties)
+    }
+    return (MosquittoCode(code), id)
+  }
+
+  /// Asks for a topic filter.
+  ///
+  /// - Parameter keepsRetainFlag: false gives the flag MQTT 3.1.1's meaning: set on what lay at the broker before.
+  /// - Returns: the id in `MosquittoEvent.subscribed`.
+  func subscribe(_ filter: String, qos: Int, keepsRetainFlag: Bool) -> (code: MosquittoCode, id: Int32) {
+    var options: UInt32 = 0
+    if configuration.protocolVersion == .v5 {
+      options = MQTT_SUB_OPT_SEND_RETAIN_NEVER.rawValue
+      if keepsRetainFlag { options |= MQTT_SUB_OPT_RETAIN_AS_PUBLISHED.rawValue }
+    }
+    var id: Int32 = 0
+    let code = mosquitto_subscribe_v5(pointer, &id, filter, Int32(qos), Int32(options), nil)
+    return (MosquittoCode(code), id)
+  }
+
+  /// Queues DISCONNECT, after which the broker forgets the will.
+  func disconnect() {
+    mosquitto_disconnect_v5(pointer, 0, nil)
+  }
+
+  func noteLog(_ line: String) {
+    lastLog.withLock { $0 = line }
+  }
+
+  /// The library's last error message, in brackets, or nothing.
+  var loggedWords: String { lastLog.withLock { $0.map { " (\($0))" } ?? "" } }
+}

@@ -1,0 +1,27 @@
+internal import CMosquitto
+
+/// A broker's reason code for a refusal or a disconnect.
+struct MosquittoReason: Equatable {
+  let code: Int
+  /// The library's own words.
+  let words: String
+
+  /// - Parameter code: MQTT 5's reason codes from 128, MQTT 3.1.1's CONNACK codes below.
+  init(_ code: Int32) {
+    self.code = Int(code)
+    words = String(cString: code < 128 ? mosquitto_connack_string(code) : mosquitto_reason_string(code))
+  }
+
+  /// Nil for what is no failure in MQTT 5's counting, which is everything below 128.
+  init?(failure code: Int32) {
+    guard code >= 128 else { return nil }
+    self.init(code)
+  }
+
+  /// The broker does not speak the version of MQTT that was offered.
+  var isVersion: Bool { code == 1 || code == 132 }
+  /// Wrong user or password.
+  var isCredentials: Bool { code == 4 || code == 134 }
+  /// Another client came with the same id.
+  var isTakeover: Bool { code == 142 }
+}
