@@ -181,8 +181,10 @@ VisionStatus vision_portrait_draw(
     VisionPortrait *portrait, const float *vertices, int width, int height, uint8_t *bgr) {
   return vision_guarded([&] {
     cv::Mat target(height, width, CV_8UC3, bgr);
+    const int count = static_cast<int>(portrait->texture.size());
+    CV_Assert(cv::checkRange(cv::Mat(count, 3, CV_32F, const_cast<float *>(vertices))));
     const auto *points = reinterpret_cast<const cv::Point3f *>(vertices);
-    portrait->draw({points, points + portrait->texture.size()}, target);
+    portrait->draw({points, points + count}, target);
     return target.data == bgr ? VISION_OK : VISION_FAILED;
   });
 }

@@ -20,7 +20,7 @@ public actor Portrait: FrameSource {
   ///   - width: of the frames in pixels; they are three quarters as high.
   ///   - loops: whether the timetable begins anew when it ends; the timestamps go on.
   public init(timetable: PortraitTimetable = .demo, frameRate: Double = 30, width: Int = 640, loops: Bool = true) {
-    precondition(frameRate > 0, "frames come at a rate")
+    precondition(frameRate > 0 && frameRate.isFinite, "frames come at a rate")
     self.timetable = timetable
     self.frameRate = frameRate
     self.width = width

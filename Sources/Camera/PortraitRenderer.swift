@@ -34,7 +34,8 @@ public final class PortraitRenderer {
   /// - Parameters:
   ///   - pose: within the ranges that it states; beyond them the picture tears.
   ///   - timestamp: seconds of media time, given to the frame.
-  /// - Throws: ``FrameSourceError/unreadable(path:reason:)`` when the memory runs out.
+  /// - Throws: ``FrameSourceError/unreadable(path:reason:)`` when the pose is not of finite numbers, or the memory
+  ///   runs out.
   public func frame(_ pose: PortraitPose, at timestamp: Double) throws -> Frame {
     let positions = mesh.positions(in: pose, scale: Double(width) / mesh.size[0])
     var status = VISION_OK

@@ -18,7 +18,9 @@ from landmarks import find
 
 # The part of the picture that is shown: head and shoulders, four to three.
 LEFT, TOP, WIDTH, HEIGHT = 41, 0, 368, 276
-# Rows below it that hold the dark of the mouth, which the picture does not show.
+# What the picture holds below that part and the portrait does not show: some more rows of the photograph, so that
+# nothing else is mixed into the edge, and the dark of the mouth with as much to spare at either side.
+SPARE_ROWS = 4
 MOUTH_ROWS = 16
 
 
@@ -36,12 +38,12 @@ def rounded(array, digits=2):
 def main(source, target):
     whole = cv2.imread(source)
     points = find(whole) - [LEFT, TOP, 0]
-    picture = whole[TOP : TOP + HEIGHT, LEFT : LEFT + WIDTH]
+    picture = whole[TOP : TOP + HEIGHT + SPARE_ROWS, LEFT : LEFT + WIDTH]
     target = pathlib.Path(target)
     cv2.imwrite(str(target / "portrait.png"), np.vstack([picture, paint_mouth()]), [cv2.IMWRITE_PNG_COMPRESSION, 9])
 
     mesh = surface.Surface(points, (WIDTH, HEIGHT))
-    moves = shapes.make(mesh, mouth_row=HEIGHT + 4, mouth_rows=MOUTH_ROWS - 6)
+    moves = shapes.make(mesh, mouth_row=HEIGHT + 2 * SPARE_ROWS, mouth_rows=MOUTH_ROWS - 2 * SPARE_ROWS)
     resting = mesh.vertices.copy()
     resting[:, :2] -= moves["smile"]
     content = {

@@ -15,8 +15,8 @@ REST_LOWER_LIP = 1.15
 # By the distance of the eyes.
 REST_CORNER_DROP = 0.02
 REST_GAP = 0.014
-OPEN_DROP = 0.42
-OPEN_CHIN_DROP = 0.33
+OPEN_DROP = 0.38
+OPEN_CHIN_DROP = 0.26
 BROW_LIFT = 0.12
 LIDS_OVERLAP = 0.04
 # By the opening of the eye.
@@ -141,8 +141,8 @@ def brow_raise(mesh, unit):
         for row, part in zip(eye, (0.4, 0.2, 0.1)):
             move.update({i: np.array([0, -part * BROW_LIFT * unit]) for i in row[1:-1]})
     held = [i for eye in (RIGHT_EYE, LEFT_EYE) for i in eye[3]]
-    spreaded = spread(mesh, move, [*NOSE, *held, *LIPS])
-    return spreaded
+    carried = spread(mesh, move, [*NOSE, *held, *LIPS])
+    return carried
 
 
 def add_mouth(mesh, moves, mouth_row, mouth_rows):

@@ -35,8 +35,8 @@ class Surface:
         self.triangles = Delaunay(flat).simplices.tolist()
         self.surface_count = len(self.triangles)
 
-    def add(self, vertices, texture, weight=None):
-        """Appends vertices and returns the number of the first."""
+    def add(self, vertices, texture):
+        """Appends vertices of the head and returns the number of the first."""
         first = len(self.vertices)
         self.vertices = np.vstack([self.vertices, vertices])
         self.texture = np.vstack([self.texture, texture])

@@ -21,7 +21,7 @@ VisionStatus vision_portrait_create(
     const char *picture_path, const float *texture, int vertex_count, const int32_t *triangles, int triangle_count,
     int surface_count, VisionPortrait **portrait);
 /// Draws the picture with its vertices at new places.
-/// - vertices: x, y (target pixels) and z (greater is farther) of every vertex.
+/// - vertices: x, y (target pixels) and z (greater is farther) of every vertex; VISION_FAILED where one is no number.
 /// - bgr: has room for width * height * 3 bytes; where no triangle lies it becomes black.
 VisionStatus vision_portrait_draw(VisionPortrait *portrait, const float *vertices, int width, int height, uint8_t *bgr);
 void vision_portrait_free(VisionPortrait *portrait);
