@@ -52,15 +52,17 @@ let package = Package(
       swiftSettings: swiftSettings, linkerSettings: openVINOLinking),
     module("MQTT", ["CMosquitto"]),
     module("Sensor", ["Gestures", "Camera", "FaceTracking", "MQTT", "CYAML"]),
-    .executableTarget(name: "gesture2mqtt", dependencies: ["Sensor"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "FaceTracking", "Gestures", "MQTT"],
+      swiftSettings: swiftSettings),
     module("SensorTestSupport", ["Gestures", "Camera", "MQTT", "CMosquitto"]),
 
     tests("GesturesTests", ["Gestures", "SensorTestSupport"]),
     tests("CameraTests", ["Camera", "SensorTestSupport"]),
     tests("FaceTrackingTests", ["FaceTracking", "SensorTestSupport"], resources: [.copy("Fixtures")]),
     tests("MQTTTests", ["MQTT", "SensorTestSupport"]),
-    tests("SensorTests", ["Sensor", "SensorTestSupport"]),
-    tests("IntegrationTests", ["Sensor", "SensorTestSupport"]),
+    tests("SensorTests", ["Sensor", "gesture2mqtt", "SensorTestSupport"]),
+    tests("IntegrationTests", ["Sensor", "gesture2mqtt", "SensorTestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,1 +1,3 @@
-print("gesture2mqtt")
+import Foundation
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

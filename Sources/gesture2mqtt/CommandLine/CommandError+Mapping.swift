@@ -1,0 +1,33 @@
+import Camera
+import MQTT
+import Sensor
+
+extension CommandError {
+  /// Gives every error that the modules throw its exit status.
+  init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as FrameSourceError: self.init(Self.status(error), error.description)
+    case let error as TraceError: self.init(Self.status(error), error.description)
+    case let error as OutputError: self.init(.cannotWrite, error.description)
+    case let error as ModelsError: self.init(.noInput, error.description)
+    case let error as MQTTError: self.init(.badConfiguration, error.description)
+    default: self.init(.software, "\(error)")
+    }
+  }
+
+  private static func status(_ error: FrameSourceError) -> ExitStatus {
+    switch error {
+    case .unreadable: .noInput
+    case .notAVideo: .badInput
+    case .noCamera, .cameraFailed: .unavailable
+    }
+  }
+
+  private static func status(_ error: TraceError) -> ExitStatus {
+    switch error {
+    case .unreadable: .noInput
+    case .malformed: .badInput
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Camera
+import Foundation
+import Gestures
+import Sensor
+
+/// `replay`: a recording through the pipeline, as fast as it goes.
+struct Replay: Verb {
+  let declaration = VerbDeclaration(
+    name: "replay", summary: "print the gestures of a recording, one JSON object a line", operands: ["CLIP"],
+    options: [
+      OptionDeclaration("record-trace", "FILE", "write what the gesture engine sees of each frame"),
+      OptionDeclaration("trace-landmarks", nil, "put the face's points into the trace too"),
+      OptionDeclaration("from-trace", "FILE", "judge a trace instead of a recording"),
+      .config,
+    ],
+    notes: [
+      "Times are seconds of the recording's own time: t when the gesture was decided, start and end of the movement."
+    ])
+
+  func run(_ arguments: Arguments) async throws {
+    let output = try LineWriter.standardOutput()
+    let lines = EventLines(output)
+    if let trace = arguments.value("from-trace") {
+      try replay(trace: trace, arguments, to: lines)
+    } else {
+      guard let clip = arguments.operands.first else { throw CommandError.usage("replay: CLIP is missing") }
+      try await replay(clip: clip, arguments, to: lines)
+    }
+    try output.flush()
+  }
+
+  private func replay(clip: String, _ arguments: Arguments, to lines: EventLines) async throws {
+    let trace = try TraceOptions.writer(arguments)
+    var sinks: [any JudgementSink] = [lines]
+    if let trace { sinks.append(TraceWriter(trace, withLandmarks: arguments.has("trace-landmarks"))) }
+    let models = try ModelsFolder.find(named: ProcessInfo.processInfo.environment["GESTURE2MQTT_MODELS"])
+    try await Pipeline(source: VideoFile(path: clip), models: models, sinks: sinks).run()
+    try trace?.flush()
+  }
+
+  private func replay(trace: String, _ arguments: Arguments, to lines: EventLines) throws {
+    guard arguments.operands.isEmpty else {
+      throw CommandError.usage("replay: CLIP and --from-trace exclude each other")
+    }
+    try arguments.checkOnlyOne(of: ["from-trace", "record-trace"])
+    var engine = GestureEngine()
+    try Trace.read(path: trace) { entry in
+      for event in engine.process(entry.face, at: entry.time) { try lines.write(event) }
+    }
+  }
+}
