@@ -2,7 +2,7 @@ import Sensor
 
 /// Finds the verb, runs it, and turns what it throws into lines and a status.
 enum Program {
-  static let verbs: [any Verb] = [Replay(), HelpVerb()]
+  static let verbs: [any Verb] = [Replay(), VersionVerb(), HelpVerb()]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [String]) async -> ExitStatus {
@@ -21,6 +21,7 @@ enum Program {
       throw CommandError.usage("a verb is missing; see gesture2mqtt help")
     }
     if first == "-h" || first == "--help" { return try HelpVerb.show(nil) }
+    if first == "--version" { return try await VersionVerb().run(Arguments()) }
     let verb = try verb(named: first)
     let arguments = try Arguments(parsing: Array(words.dropFirst()), for: verb.declaration)
     if arguments.has("help") { return try HelpVerb.show(verb.declaration) }

@@ -1,0 +1,18 @@
+import Camera
+import Gestures
+import MQTT
+
+/// Everything that can be set; each part's defaults are what the program does when nothing is configured.
+public struct SensorConfiguration: Sendable, Equatable {
+  /// Names the sensor in topics; a slug of the letters a-z, digits, `_` and `-`.
+  public var node: String
+  public var mqtt = BrokerSettings()
+  public var camera = CameraSettings()
+  public var gestures = GestureSettings()
+  /// The folder with the prepared models; nil looks where set-up and packages put them.
+  public var models: String?
+
+  public init(node: String = NodeName.ofThisMachine()) {
+    self.node = node
+  }
+}
