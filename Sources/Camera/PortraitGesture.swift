@@ -63,8 +63,10 @@ public enum PortraitGesture: String, Sendable, CaseIterable {
 
   private func held(_ time: Double) -> Double { smoothStep(time / 0.3) * smoothStep((duration - time) / 0.3) }
 
-  /// Out and back to both sides, twice; begins and ends gently.
-  private func swing(_ time: Double) -> Double { sin(2 * .pi * 2 * time / duration) * held(time) }
+  /// Out and back to both sides, twice and each time as far; begins and ends gently.
+  private func swing(_ time: Double) -> Double {
+    sin(2 * .pi * 2 * time / duration) * smoothStep(time / 0.16) * smoothStep((duration - time) / 0.16)
+  }
 
   /// Rises from 0 to 1 while `x` does, without a jerk at either end.
   private func smoothStep(_ x: Double) -> Double {

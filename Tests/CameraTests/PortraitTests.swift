@@ -55,8 +55,11 @@ struct PortraitTests {
   @Test("missing files are named")
   func missing() {
     let nowhere = URL(fileURLWithPath: "/nonexistent")
-    let error = #expect(throws: FrameSourceError.self) { try PortraitRenderer(resources: nowhere) }
-    #expect(error?.description.contains("/nonexistent/portrait.json") == true)
+    #expect {
+      try PortraitRenderer(resources: nowhere)
+    } throws: {
+      "\($0)".hasPrefix("cannot read /nonexistent/portrait.json: ")
+    }
   }
 
   @Test("a damaged mesh is refused", arguments: ["", "{}", "[1]"])

@@ -81,12 +81,17 @@ struct PortraitTimetableTests {
     #expect(double.contains(1))
   }
 
-  @Test("a shake goes to both sides, a nod down and up")
+  @Test("a shake goes to both sides and a nod down and up, twice and each time as far")
   func swings() {
-    let shake = (0...130).map { PortraitGesture.shake.pose(at: Double($0) / 100).yaw }
-    #expect(shake.max()! > 8 && shake.min()! < -8)
-    let nod = (0...130).map { PortraitGesture.nod.pose(at: Double($0) / 100).pitch }
-    #expect(nod.max()! > 8 && nod.min()! < -8)
+    for gesture in [PortraitGesture.shake, .nod] {
+      let path = (0...130).map { step in
+        let pose = gesture.pose(at: Double(step) / 100)
+        return gesture == .shake ? pose.yaw : pose.pitch
+      }
+      let turningPoints = (1..<130).filter { (path[$0] > path[$0 - 1]) != (path[$0 + 1] > path[$0]) }
+      #expect(turningPoints.count == 4)
+      #expect(turningPoints.allSatisfy { abs(path[$0]) > 11 })
+    }
   }
 
   @Test("actions that overlap are acted together")
