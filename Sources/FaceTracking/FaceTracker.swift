@@ -1,13 +1,93 @@
 import Camera
+import Foundation
 import Gestures
 
 /// Finds the primary person's face in a frame and follows it from frame to frame.
+///
+/// The detector looks only while nobody is followed, and now and then for other people. The lock goes to the largest
+/// face near the middle and stays with it until that person leaves. Used by one thread at a time.
 public final class FaceTracker {
-  /// - Parameter models: the folder with the prepared models.
+  private let settings: FaceTrackerSettings
+  private let detector: FaceDetector
+  private let mesh: FaceMesh
+  private var lock = PersonLock()
+  private var region: RegionOfInterest?
+  private var lastSearch = -Double.infinity
+  /// How many faces the last search saw; more than one means that others are in view.
+  public private(set) var facesInView = 0
+
+  /// - Parameters:
+  ///   - models: the folder with the prepared models.
+  ///   - settings: what counts as a face.
   /// - Throws: ``FaceTrackerError`` when a model is missing or cannot be loaded.
-  public init(models: String) throws {}
+  public init(models: String, settings: FaceTrackerSettings = FaceTrackerSettings()) throws {
+    self.settings = settings
+    let core = try InferenceCore()
+    detector = try FaceDetector(try core.model(at: models + "/face_detector.tflite"))
+    mesh = try FaceMesh(core, models: models)
+  }
 
   /// Judges one frame.
   /// - Returns: the primary person's face, or nil when nobody is in view.
-  public func track(_ frame: Frame) throws -> Face? { nil }
+  /// - Throws: ``FaceTrackerError`` when inference fails.
+  public func track(_ frame: Frame) throws -> Face? {
+    if let region, let seen = try look(at: region, in: frame) {
+      lock.follow(seen.box, at: frame.timestamp)
+      try searchOthers(in: frame)
+      return face(seen, in: frame)
+    }
+    region = nil
+    guard let seen = try acquire(in: frame) else {
+      lock.lose(at: frame.timestamp, settings: settings)
+      return nil
+    }
+    lock.acquire(seen.box, at: frame.timestamp, settings: settings)
+    return face(seen, in: frame)
+  }
+
+  private struct Seen {
+    let mesh: FaceMesh.Result
+    let box: BoundingBox
+  }
+
+  private func look(at region: RegionOfInterest, in frame: Frame) throws -> Seen? {
+    let result = try mesh.look(at: region, in: frame, leastScore: settings.leastFaceScore)
+    guard result.score >= settings.leastFaceScore, let box = BoundingBox(around: result.landmarks) else { return nil }
+    let next = RegionOfInterest(landmarks: result.landmarks, box: box)
+    guard next.isPlausible(in: frame) else { return nil }
+    self.region = next
+    return Seen(mesh: result, box: box)
+  }
+
+  /// Detects faces and takes the best one that the mesh confirms.
+  private func acquire(in frame: Frame) throws -> Seen? {
+    guard frame.timestamp - lastSearch >= settings.idleInterval || frame.timestamp < lastSearch else { return nil }
+    lastSearch = frame.timestamp
+    let detections = try detector.detect(frame)
+    facesInView = detections.count
+    for detection in lock.ranked(detections, in: frame) {
+      if let seen = try look(at: detection.region, in: frame) { return seen }
+    }
+    return nil
+  }
+
+  /// Looks now and then who else is there; the person followed keeps the lock whatever is seen.
+  private func searchOthers(in frame: Frame) throws {
+    guard frame.timestamp - lastSearch >= settings.searchInterval || frame.timestamp < lastSearch else { return }
+    lastSearch = frame.timestamp
+    facesInView = try detector.detect(frame).count
+  }
+
+  private func face(_ seen: Seen, in frame: Frame) -> Face {
+    let pose = HeadPose(landmarks: seen.mesh.landmarks)
+    let isSettled = lock.isSettled(at: frame.timestamp, settings: settings)
+    let judgement = FaceJudgement(
+      pose: pose, landmarks: seen.mesh.landmarks, box: seen.box, brightness: seen.mesh.brightness, frame: frame,
+      isSettled: isSettled, settings: settings)
+    return Face(
+      trackingID: lock.trackingID, boundingBox: seen.box, headEulerAngleX: pose.pitch, headEulerAngleY: pose.yaw,
+      headEulerAngleZ: pose.roll, measures: FaceMeasures(landmarks: seen.mesh.landmarks),
+      leftEyeAbstention: judgement.leftEye, rightEyeAbstention: judgement.rightEye, faceAbstention: judgement.face,
+      landmarks: seen.mesh.landmarks)
+  }
 }

@@ -7,5 +7,6 @@
 #include "jpeg.h"
 #include "portrait.h"
 #include "status.h"
+#include "tracking.h"
 #include "video.h"
 #endif

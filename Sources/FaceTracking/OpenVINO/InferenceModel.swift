@@ -1,0 +1,39 @@
+internal import COpenVINO
+
+/// A compiled model with its tensors, which stay in place: write the input, run, read the outputs.
+final class InferenceModel {
+  private let request: OpaquePointer
+  private let name: String
+  private var tensors: [OpaquePointer] = []
+
+  /// - Parameter compiled: stays the caller's.
+  init(_ compiled: OpaquePointer, name: String) throws {
+    self.name = name
+    var request: OpaquePointer?
+    try check(ov_compiled_model_create_infer_request(compiled, &request), "preparing \(name)")
+    guard let request else { throw FaceTrackerError.inferenceFailed(what: "preparing \(name)", reason: "no request") }
+    self.request = request
+  }
+
+  deinit {
+    tensors.forEach { ov_tensor_free($0) }
+    ov_infer_request_free(request)
+  }
+
+  /// The memory of a tensor of 32-bit floats; valid as long as the model lives.
+  func tensor(_ tensorName: String) throws -> UnsafeMutableBufferPointer<Float> {
+    let what = "tensor \(tensorName) of \(name)"
+    var tensor: OpaquePointer?
+    try check(ov_infer_request_get_tensor(request, tensorName, &tensor), what)
+    guard let tensor else { throw FaceTrackerError.inferenceFailed(what: what, reason: "no tensor") }
+    tensors.append(tensor)
+    var count = 0
+    var data: UnsafeMutableRawPointer?
+    try check(ov_tensor_get_size(tensor, &count), what)
+    try check(ov_tensor_data(tensor, &data), what)
+    guard let data else { throw FaceTrackerError.inferenceFailed(what: what, reason: "no memory") }
+    return UnsafeMutableBufferPointer(start: data.bindMemory(to: Float.self, capacity: count), count: count)
+  }
+
+  func run() throws { try check(ov_infer_request_infer(request), "running \(name)") }
+}
