@@ -2,15 +2,16 @@ import Foundation
 
 extension TestBroker {
   func writeConfiguration() throws {
+    let users = users.withLock { $0 }
     var lines = [
       "listener \(port) 127.0.0.1", "listener 0 \(folder.appending(path: "socket").path)", "persistence false",
-      "allow_anonymous \(options.users.isEmpty)",
+      "allow_anonymous \(users.isEmpty)",
     ]
     // As root it would become another user, who may not read this folder.
     if getuid() == 0 { lines.append("user root") }
-    if !options.users.isEmpty {
+    if !users.isEmpty {
       lines.append("password_file \(passwordFile.path)")
-      try writePasswords(options.users)
+      try writePasswords(users)
     }
     if let rules = options.accessRules {
       let file = folder.appending(path: "acl")

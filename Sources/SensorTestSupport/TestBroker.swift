@@ -24,6 +24,7 @@ public final class TestBroker: Sendable {
   /// Holds the configuration, the log and the Unix socket.
   public let folder: URL
   let options: Options
+  let users: Mutex<[String: String]>
   private let process = Mutex<Process?>(nil)
 
   /// Starts a broker and waits until it accepts connections.
@@ -38,6 +39,7 @@ public final class TestBroker: Sendable {
   /// Prepares a broker that is not started yet.
   public init(_ options: Options = Options(), port: Int) throws {
     self.options = options
+    users = Mutex(options.users)
     self.port = port
     folder = FileManager.default.temporaryDirectory.appending(path: "test-broker-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -78,12 +80,11 @@ public final class TestBroker: Sendable {
 
   public func resume() { signal(SIGCONT) }
 
-  /// Lets other users in from now on, without a restart.
-  public func setUsers(_ users: [String: String]) async throws {
-    try writePasswords(users)
-    let mark = log.count
-    signal(SIGHUP)
-    _ = await eventually { log.dropFirst(mark).contains { $0.contains("Reloading config") } }
+  /// Starts it again with other users. A reload would do, if the signal for it were not blocked like SIGTERM.
+  public func restart(users: [String: String]) async throws {
+    stop()
+    self.users.withLock { $0 = users }
+    try await start()
   }
 
   /// What it has logged so far, over restarts; with `-v` every packet is in it.

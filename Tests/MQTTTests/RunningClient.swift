@@ -22,3 +22,13 @@ extension MQTTConfiguration {
     MQTTConfiguration(address: address, clientID: id, protocolVersion: version, statusTopic: "g/test/status")
   }
 }
+
+extension MQTTConfiguration {
+  /// Somebody else, without a status of its own.
+  static func bystander(_ address: BrokerAddress) -> MQTTConfiguration {
+    MQTTConfiguration(address: address, clientID: "bystander")
+  }
+}
+
+/// Both versions of MQTT, for tests of what must hold in each.
+let versions: [MQTTProtocolVersion] = [.v5, .v311]

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Status topic", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"))
 struct StatusTests {
-  @Test("is online and retained while connected, and offline and retained after a clean stop")
-  func birthAndGoodbye() async throws {
+  @Test("is online and retained while connected, and offline and retained after a clean stop", arguments: versions)
+  func birthAndGoodbye(version: MQTTProtocolVersion) async throws {
     let broker = try await TestBroker.start()
     let early = try await TestSubscriber.start(broker)
-    try await withRunning(MQTTClient(configuration: .test(broker.address))) { client in
+    try await withRunning(MQTTClient(configuration: .test(broker.address, version: version))) { client in
       #expect(await client.waitUntilConnected(atMost: .seconds(5)))
       #expect(await early.waitFor(topic: "g/test/status", text: "online") != nil)
       let late = try await TestSubscriber.start(broker)
@@ -23,5 +23,44 @@ struct StatusTests {
     // A clean goodbye: the client left by itself and the broker did not have to speak for it.
     #expect(broker.log.contains { $0.contains("Received DISCONNECT from test-client") })
     #expect(early.received.map(\.text) == ["online", "offline"])
+  }
+
+  @Test("becomes offline through the last will when the goodbye cannot be delivered")
+  func lastWill() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    let client = MQTTClient(configuration: .test(broker.address))
+    try await withRunning(client) { client in
+      #expect(await client.waitUntilConnected(atMost: .seconds(5)))
+      #expect(await subscriber.waitFor(topic: "g/test/status", text: "online") != nil)
+      broker.pause()
+    }
+    #expect(broker.log.allSatisfy { !$0.contains("Received DISCONNECT from test-client") })
+    broker.resume()
+    #expect(await subscriber.waitFor(topic: "g/test/status", text: "offline") != nil)
+  }
+
+  @Test("is asserted again when the broker declares an older connection of this node dead")
+  func lateWill() async throws {
+    let broker = try await TestBroker.start()
+    try await withRunning(MQTTClient(configuration: .test(broker.address))) { client in
+      #expect(await client.waitUntilConnected(atMost: .seconds(5)))
+      let subscriber = try await TestSubscriber.start(broker)
+      try await withRunning(MQTTClient(configuration: .bystander(broker.address))) { other in
+        #expect(await other.waitUntilConnected(atMost: .seconds(5)))
+        try other.setState(topic: "g/test/status", payload: Array("offline".utf8))
+        #expect(await eventually { subscriber.received.map(\.text).suffix(2) == ["offline", "online"] })
+      }
+    }
+  }
+
+  @Test("does not answer its own goodbye with online")
+  func goodbyeIsLast() async throws {
+    let broker = try await TestBroker.start()
+    try await withRunning(MQTTClient(configuration: .test(broker.address))) { client in
+      #expect(await client.waitUntilConnected(atMost: .seconds(5)))
+    }
+    let late = try await TestSubscriber.start(broker)
+    #expect(await late.waitFor(topic: "g/test/status")?.text == "offline")
   }
 }

@@ -17,7 +17,12 @@ struct MosquittoCode: Equatable {
     case UInt32(bitPattern: MOSQ_ERR_ERRNO.rawValue): words = String(cString: strerror(systemError))
     // libmosquitto leaves the resolver's code where the system's usually is.
     case UInt32(bitPattern: MOSQ_ERR_EAI.rawValue): words = String(cString: gai_strerror(systemError))
-    default: words = String(cString: mosquitto_strerror(code))
+    default: words = String(cString: mosquitto_strerror(code)).withoutPeriod
     }
   }
+}
+
+extension String {
+  /// For words that go into a sentence of ours; libmosquitto ends some of its own with a period and some not.
+  var withoutPeriod: String { hasSuffix(".") ? String(dropLast()) : self }
 }

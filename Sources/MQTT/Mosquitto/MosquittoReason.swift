@@ -9,7 +9,7 @@ struct MosquittoReason: Equatable {
   /// - Parameter code: MQTT 5's reason codes from 128, MQTT 3.1.1's CONNACK codes below.
   init(_ code: Int32) {
     self.code = Int(code)
-    words = String(cString: code < 128 ? mosquitto_connack_string(code) : mosquitto_reason_string(code))
+    words = String(cString: code < 128 ? mosquitto_connack_string(code) : mosquitto_reason_string(code)).withoutPeriod
   }
 
   /// Nil for what is no failure in MQTT 5's counting, which is everything below 128.
@@ -20,8 +20,8 @@ struct MosquittoReason: Equatable {
 
   /// The broker does not speak the version of MQTT that was offered.
   var isVersion: Bool { code == 1 || code == 132 }
-  /// Wrong user or password.
-  var isCredentials: Bool { code == 4 || code == 134 }
+  /// Wrong user or password, which mosquitto calls "not authorized".
+  var isCredentials: Bool { [4, 5, 134, 135].contains(code) }
   /// Another client came with the same id.
   var isTakeover: Bool { code == 142 }
 }
