@@ -4,6 +4,8 @@ import MQTT
 public struct BrokerSettings: Sendable, Equatable {
   public var address = BrokerAddress.network(host: "localhost", port: 1883, encrypted: false, user: nil)
   public var username: String?
+  /// Holds the password; read by ``ConfigurationLoader``.
+  public var passwordFile: String?
   public var password: Secret?
   public var protocolVersion = MQTTProtocolVersion.v5
   /// Seconds between signs of life.

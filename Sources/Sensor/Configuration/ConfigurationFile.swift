@@ -1,0 +1,60 @@
+import Foundation
+
+/// A configuration file in YAML.
+struct ConfigurationFile {
+  /// The commented example has a few thousand bytes; what is larger is another file.
+  private static let maximumSize = 1 << 20
+
+  let path: String
+
+  /// The defaults, changed as the file says.
+  /// - Throws: ``ConfigurationError`` with all its problems.
+  func read() throws(ConfigurationError) -> SensorConfiguration {
+    let bytes = try bytes()
+    try checkEncoding(bytes)
+    let root: YAMLNode?
+    do {
+      root = try YAMLDocument.parse(bytes)
+    } catch {
+      throw problem(error.line, hint(error, in: bytes))
+    }
+    var reader = ConfigurationReader(path: path)
+    return try reader.read(root)
+  }
+
+  private func bytes() throws(ConfigurationError) -> [UInt8] {
+    guard let file = fopen(path, "re") else { throw unreadable() }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: Self.maximumSize + 1)
+    let count = fread(&bytes, 1, bytes.count, file)
+    // Opening a directory succeeds, reading it does not.
+    guard ferror(file) == 0 else { throw unreadable() }
+    guard count <= Self.maximumSize else {
+      throw ConfigurationError(problems: ["\(path): larger than 1 MiB; that is no configuration file"])
+    }
+    return Array(bytes[..<count])
+  }
+
+  private func unreadable() -> ConfigurationError {
+    ConfigurationError(problems: ["cannot read the configuration \(path): \(String(cString: strerror(errno)))"])
+  }
+
+  private func checkEncoding(_ bytes: [UInt8]) throws(ConfigurationError) {
+    guard String(validating: bytes, as: UTF8.self) == nil else { return }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+    throw problem(line + 1, "not UTF-8; save the file in that encoding")
+  }
+
+  /// libyaml calls a tab a character that cannot start a token, which helps nobody who cannot see it.
+  private func hint(_ problem: YAMLProblem, in bytes: [UInt8]) -> String {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = lines.indices.contains(problem.line - 1) ? lines[problem.line - 1] : []
+    let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return indentation.contains(UInt8(ascii: "\t")) ? "indented with a tab; YAML wants spaces" : problem.message
+  }
+
+  private func problem(_ line: Int, _ message: String) -> ConfigurationError {
+    ConfigurationError(problems: ["\(path):\(line): \(message)"])
+  }
+}

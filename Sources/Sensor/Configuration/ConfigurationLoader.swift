@@ -1,0 +1,36 @@
+import MQTT
+
+/// Puts a configuration together: what the environment says goes before the file, and the file before the defaults.
+public struct ConfigurationLoader: Sendable {
+  /// Says something else than the file does; see docs/configuration.md.
+  private let environment: [String: String]
+
+  /// - Parameter environment: of the process; variables that are set to nothing count as not set.
+  public init(environment: [String: String]) {
+    self.environment = environment.filter { !$0.value.isEmpty }
+  }
+
+  /// - Parameter path: the configuration file; nil reads none.
+  /// - Throws: ``ConfigurationError`` with all that is wrong in the file, or in the environment.
+  public func load(path: String?) throws(ConfigurationError) -> SensorConfiguration {
+    var configuration = SensorConfiguration()
+    if let path { configuration = try ConfigurationFile(path: path).read() }
+    if let broker = environment["GESTURE2MQTT_BROKER"] {
+      do {
+        configuration.mqtt.address = try BrokerAddress(parsing: broker)
+      } catch {
+        throw ConfigurationError(problems: ["GESTURE2MQTT_BROKER: \(error)"])
+      }
+    }
+    if let user = environment["GESTURE2MQTT_USERNAME"] { configuration.mqtt.username = user }
+    if let models = environment["GESTURE2MQTT_MODELS"] { configuration.models = models }
+    configuration.mqtt.password = try password(configuration.mqtt)
+    return configuration
+  }
+
+  private func password(_ settings: BrokerSettings) throws(ConfigurationError) -> Secret? {
+    if let password = environment["GESTURE2MQTT_PASSWORD"] { return Secret(password) }
+    guard let path = settings.passwordFile else { return nil }
+    return try SecretFile(path: path).read()
+  }
+}

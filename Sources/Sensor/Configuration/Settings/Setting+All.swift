@@ -1,0 +1,108 @@
+import Camera
+import Gestures
+import MQTT
+
+extension Setting {
+  /// All settings, in the order of the reference.
+  static let all: [Setting] = general + broker + camera + gestures
+
+  /// The sections in their order, with what they are about.
+  static let sections: [(name: String, summary: String)] = [
+    ("mqtt", "The broker, and what is published"),
+    ("camera", "The camera, and how it hangs"),
+    ("gestures", "When a movement is a gesture; what each one is stands in docs/gestures.md"),
+  ]
+
+  private static let general: [Setting] = [
+    Setting(
+      section: nil, name: "node", allowed: slugRule,
+      defaultValue: .none(meaning: "this machine's name", example: "livingroom"),
+      summary: "Names the sensor in topics"
+    ) { value, configuration throws(SettingRefusal) in
+      guard NodeName.isSlug(value.text) else { throw .notAllowed }
+      configuration.node = value.text
+    },
+    path(
+      nil, "models", \.models, default: "where set-up or the package has put them",
+      example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
+  ]
+
+  private static let broker: [Setting] = [
+    Setting(
+      section: "mqtt", name: "broker", allowed: "mqtt://[user@]host[:port], mqtts://… or unix:/path",
+      defaultValue: .value("\(SensorConfiguration().mqtt.address)"), summary: "Where the broker listens"
+    ) { value, configuration throws(SettingRefusal) in
+      do throws(MQTTError) {
+        configuration.mqtt.address = try BrokerAddress(parsing: value.text)
+      } catch {
+        throw .because(error.description)
+      }
+    },
+    Setting(
+      section: "mqtt", name: "username", allowed: "any text",
+      defaultValue: .none(meaning: "the user in the broker's address, if any", example: "sensor"),
+      summary: "The user at the broker"
+    ) { value, configuration in
+      configuration.mqtt.username = value.text
+    },
+    path(
+      "mqtt", "password_file", \.mqtt.passwordFile, default: "no password", example: "mqtt-password",
+      "A file that holds the password and nothing else, and that not everybody may read"),
+    choice(
+      "mqtt", "protocol", MQTTProtocolVersion.allCases.map { ($0.rawValue, $0) }, \.mqtt.protocolVersion,
+      "The version of MQTT to speak"),
+    integer(
+      "mqtt", "keep_alive", 5...3600, unit: "s", \.mqtt.keepAlive,
+      "Time between signs of life; after one and a half times this the broker says that the sensor is offline"),
+    path(
+      "mqtt", "ca_file", \.mqtt.tls.certificateAuthorities, default: "the authorities that the system trusts",
+      example: "ca.pem", "Authorities that may vouch for the broker, with mqtts://"),
+    path(
+      "mqtt", "certificate_file", \.mqtt.tls.certificate, default: "none is sent", example: "sensor.pem",
+      "The sensor's own certificate, with mqtts://"),
+    path("mqtt", "key_file", \.mqtt.tls.key, default: "none", example: "sensor.key", "The key of that certificate"),
+    Setting(
+      section: "mqtt", name: "base_topic", allowed: slugRule,
+      defaultValue: .value(SensorConfiguration().mqtt.baseTopic), summary: "The first level of all topics"
+    ) { value, configuration throws(SettingRefusal) in
+      guard NodeName.isSlug(value.text) else { throw .notAllowed }
+      configuration.mqtt.baseTopic = value.text
+    },
+    number(
+      "mqtt", "event_ttl", 0.1...60, unit: "s", \.mqtt.eventTTL,
+      "An event that could not be sent for so long is dropped: late ones open doors to nobody"),
+    flag(
+      "mqtt", "publish_blinks", \.mqtt.publishesBlinks,
+      "Whether natural blinks are published too; they come all day and mean nothing"),
+  ]
+
+  private static let camera: [Setting] = [
+    path(
+      "camera", "device", \.camera.device, default: "the first usable one", example: "/dev/video0",
+      "The camera; a path below /dev/v4l/by-id stays the same when another one is plugged in"),
+    integer("camera", "width", 160...3840, unit: "pixels", \.camera.request.width, "Width of the pictures to ask for"),
+    integer(
+      "camera", "height", 120...2160, unit: "pixels", \.camera.request.height, "Height of the pictures to ask for"),
+    number(
+      "camera", "frame_rate", 5...120, unit: "frames a second", \.camera.request.frameRate,
+      "Pictures a second to ask for; under 30 short blinks are missed"),
+    choice(
+      "camera", "encoding",
+      [("auto", nil)] + CameraMode.Encoding.allCases.map { ($0.rawValue, $0) }, \.camera.request.encoding,
+      "How the camera sends its pictures"),
+    flag(
+      "camera", "mirrored", \.camera.transform.mirrored,
+      "Whether the camera mirrors left to right, so that it has to be undone"),
+    choice(
+      "camera", "rotation", FrameTransform.Rotation.allCases.map { ("\($0.rawValue)", $0) },
+      \.camera.transform.rotation, "How far the pictures have to be turned clockwise to stand upright, in degrees"),
+  ]
+
+  private static let gestures: [Setting] = GestureSettings.all.map { setting in
+    number(
+      "gestures", setting.name, setting.range, unit: setting.unit, get: { $0.gestures[keyPath: setting.keyPath] },
+      set: { $0.gestures[keyPath: setting.keyPath] = $1 }, setting.summary)
+  }
+
+  private static let slugRule = "1 to \(NodeName.maximumLength) of the letters a-z, digits, _ and -"
+}
