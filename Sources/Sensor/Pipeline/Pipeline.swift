@@ -10,6 +10,8 @@ public actor Pipeline {
   private let makeFinder: @Sendable () throws -> any FaceFinder
   private let sinks: [any JudgementSink]
   private var engine: GestureEngine
+  private var finder: (any FaceFinder)?
+  private var lastTime: Double?
   private let executor = ThreadExecutor(name: "pipeline")
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -34,22 +36,42 @@ public actor Pipeline {
     self.init(source: source, settings: settings, sinks: sinks) { try FaceTracker(models: models) }
   }
 
-  /// Works until the source ends.
+  /// Loads the models, which `run()` does otherwise.
+  /// - Throws: what is wrong with the models.
+  public func prepare() throws { finder = try finder ?? makeFinder() }
+
+  /// Works until the source ends; gestures that are held then are ended.
   /// - Throws: what the source, the models or a sink throw; `CancellationError` when the task is cancelled.
   public func run() async throws {
-    let finder = try makeFinder()
-    while let frame = try await source.next() {
-      try Task.checkCancellation()
-      let judgement = try judge(frame, with: finder)
-      for sink in sinks { try sink.receive(judgement) }
+    do {
+      try prepare()
+      while let frame = try await source.next() {
+        try Task.checkCancellation()
+        try deliver(judge(frame))
+      }
+    } catch {
+      try? conclude()
+      throw error
     }
+    try conclude()
   }
 
-  private func judge(_ frame: Frame, with finder: any FaceFinder) throws -> Judgement {
-    let face = try finder.track(frame)
+  private func judge(_ frame: Frame) throws -> Judgement {
+    let face = try finder?.track(frame)
     let events = engine.process(face, at: frame.timestamp)
+    lastTime = frame.timestamp
     return Judgement(
       frame: frame, face: face, probabilities: face.map { engine.probabilities(of: $0) }, events: events,
       decidedAt: .now)
+  }
+
+  private func conclude() throws {
+    guard let lastTime else { return }
+    let events = engine.process(nil, at: lastTime)
+    try deliver(Judgement(frame: nil, face: nil, probabilities: nil, events: events, decidedAt: .now))
+  }
+
+  private func deliver(_ judgement: Judgement) throws {
+    for sink in sinks { try sink.receive(judgement) }
   }
 }

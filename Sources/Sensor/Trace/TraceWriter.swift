@@ -10,7 +10,8 @@ public struct TraceWriter: JudgementSink {
   }
 
   public func receive(_ judgement: Judgement) throws {
-    let entry = TraceEntry(time: judgement.frame.timestamp, face: judgement.face)
+    guard let frame = judgement.frame else { return try writer.flush() }
+    let entry = TraceEntry(time: frame.timestamp, face: judgement.face)
     try writer.write(entry.line(withLandmarks: withLandmarks))
   }
 }

@@ -7,9 +7,7 @@ import Sensor
 struct Replay: Verb {
   let declaration = VerbDeclaration(
     name: "replay", summary: "print the gestures of a recording, one JSON object a line", operands: ["CLIP"],
-    options: [
-      OptionDeclaration("record-trace", "FILE", "write what the gesture engine sees of each frame"),
-      OptionDeclaration("trace-landmarks", nil, "put the face's points into the trace too"),
+    options: TraceOptions.all + [
       OptionDeclaration("from-trace", "FILE", "judge a trace instead of a recording"),
       .config,
     ],
@@ -30,12 +28,9 @@ struct Replay: Verb {
   }
 
   private func replay(clip: String, _ arguments: Arguments, to lines: EventLines) async throws {
-    let trace = try TraceOptions.writer(arguments)
-    var sinks: [any JudgementSink] = [lines]
-    if let trace { sinks.append(TraceWriter(trace, withLandmarks: arguments.has("trace-landmarks"))) }
+    let sinks: [any JudgementSink] = try [lines] + TraceOptions.sinks(arguments)
     let models = try ModelsFolder.find(named: ProcessInfo.processInfo.environment["GESTURE2MQTT_MODELS"])
     try await Pipeline(source: VideoFile(path: clip), models: models, sinks: sinks).run()
-    try trace?.flush()
   }
 
   private func replay(trace: String, _ arguments: Arguments, to lines: EventLines) throws {
@@ -44,8 +39,11 @@ struct Replay: Verb {
     }
     try arguments.checkOnlyOne(of: ["from-trace", "record-trace"])
     var engine = GestureEngine()
+    var last: Double?
     try Trace.read(path: trace) { entry in
       for event in engine.process(entry.face, at: entry.time) { try lines.write(event) }
+      last = entry.time
     }
+    if let last { for event in engine.process(nil, at: last) { try lines.write(event) } }
   }
 }

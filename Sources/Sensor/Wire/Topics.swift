@@ -1,0 +1,29 @@
+/// The names of all topics of one sensor: `<base>/<node>/…`.
+///
+/// Topics that come later (camera/status, state, face, stats, set, request, discovery) belong here too.
+public struct Topics: Sendable, Equatable {
+  private let root: String
+
+  /// - Parameters:
+  ///   - base: the first level, a slug.
+  ///   - node: the sensor's name, a slug.
+  public init(base: String, node: String) { root = "\(base)/\(node)" }
+
+  /// Retained: `online` or `offline`; the last will says `offline`.
+  public var status: String { "\(root)/status" }
+  /// Retained: what the sensor is and can do.
+  public var info: String { "\(root)/info" }
+  /// Every event as JSON.
+  public var event: String { "\(root)/event" }
+  /// The gesture's plain name, for whoever only wants to know that it happened.
+  public var action: String { "\(root)/action" }
+
+  /// The events of every sensor under a base.
+  public static func everyEvent(base: String) -> String { "\(base)/+/event" }
+
+  /// The sensor that a topic belongs to; nil for a topic that is not of this base.
+  public static func node(of topic: String, base: String) -> String? {
+    let levels = topic.split(separator: "/", omittingEmptySubsequences: false)
+    return levels.count >= 3 && levels[0] == base ? String(levels[1]) : nil
+  }
+}
