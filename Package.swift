@@ -46,6 +46,7 @@ let package = Package(
       linkerSettings: openCV + [.linkedLibrary("jpeg")]),
 
     module("Gestures"),
+    module("Deck"),
     module("Camera", ["CV4L2", "CVision"], resources: [.copy("Resources")]),
     .target(
       name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO"],
@@ -58,6 +59,10 @@ let package = Package(
     module("SensorTestSupport", ["Gestures", "Camera", "MQTT", "CMosquitto"]),
 
     tests("GesturesTests", ["Gestures", "SensorTestSupport"]),
+    // Killed over and over by the deck's tests; also measures the deck's speed.
+    .executableTarget(
+      name: "DeckCrash", dependencies: ["Deck"], path: "Tests/DeckCrash", swiftSettings: swiftSettings),
+    tests("DeckTests", ["Deck", "DeckCrash"]),
     tests("CameraTests", ["Camera", "SensorTestSupport"]),
     tests("FaceTrackingTests", ["FaceTracking", "SensorTestSupport"], resources: [.copy("Fixtures")]),
     tests("MQTTTests", ["MQTT", "SensorTestSupport"]),

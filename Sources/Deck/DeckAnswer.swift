@@ -1,0 +1,62 @@
+/// What a deck answers to one command.
+///
+/// `{"transaction":"a1","status":"ok","data":{"event":{…},"state":{…}}}` or
+/// `{"transaction":"a1","status":"error","error":"rev: 3 is not the deck's, which is 5","data":{"rev":5}}`.
+public struct DeckAnswer: Sendable, Equatable {
+  public enum Outcome: Sendable, Equatable {
+    /// Done: what happened, and what the deck looks like since.
+    case done(DeckEvent, DeckState)
+    case refused(DeckRefusal)
+  }
+
+  /// The command's own, null where it had none.
+  public var transaction: String?
+  public var outcome: Outcome
+
+  public init(transaction: String?, outcome: Outcome) {
+    self.transaction = transaction
+    self.outcome = outcome
+  }
+
+  /// The event, where the command was carried out.
+  public var event: DeckEvent? {
+    if case .done(let event, _) = outcome { event } else { nil }
+  }
+
+  /// The deck's state with the command carried out.
+  public var state: DeckState? {
+    if case .done(_, let state) = outcome { state } else { nil }
+  }
+
+  /// Why not, where the command was refused.
+  public var refusal: DeckRefusal? {
+    if case .refused(let refusal) = outcome { refusal } else { nil }
+  }
+}
+
+extension DeckAnswer: Encodable {
+  enum CodingKeys: String, CodingKey {
+    case transaction, status, error, data
+  }
+
+  enum DataKeys: String, CodingKey {
+    case event, state, rev
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(transaction, forKey: .transaction)
+    switch outcome {
+    case .done(let event, let state):
+      try container.encode("ok", forKey: .status)
+      var data = container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
+      try data.encode(event, forKey: .event)
+      try data.encode(state, forKey: .state)
+    case .refused(let refusal):
+      try container.encode("error", forKey: .status)
+      try container.encode(refusal.description, forKey: .error)
+      var data = container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
+      try data.encode(refusal.rev, forKey: .rev)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A deck's file: `{"id":"home","title":"…","loop":false,"cards":[{"id":…,"title":…},…]}`; all but `cards` may be left out.
+public struct DeckFile: Sendable, Equatable {
+  /// The deck's name for people.
+  public var title: String?
+  /// Whether the deck starts over after its last card; false unless given.
+  public var loops: Bool
+  public var cards: [Card]
+  /// Keys that mean nothing here and were passed over: usually a slip of the pen.
+  public var warnings: [DeckFileError] = []
+
+  public init(title: String? = nil, loops: Bool = false, cards: [Card]) {
+    self.title = title
+    self.loops = loops
+    self.cards = cards
+  }
+
+  /// Reads and checks a deck's file.
+  ///
+  /// - Parameters:
+  ///   - json: the file's bytes.
+  ///   - name: the deck's name; an `id` in the file must be the same.
+  ///   - path: the file's path, for messages only.
+  /// - Throws: `DeckFileError` with line, field and reason.
+  public init(json: Data, name: String, path: String) throws {
+    guard !json.isEmpty else {
+      throw DeckFileError(file: path, line: nil, field: "", reason: "is empty; a deck is {\"cards\":[…]}")
+    }
+    do {
+      let content = try JSONDecoder().decode(DeckFileContent.self, from: json)
+      try content.check(name: name)
+      self.init(title: content.title, loops: content.loop ?? false, cards: content.cards.map(\.card))
+      let locator = JSONLocator(json)
+      warnings = content.unknownPaths.prefix(Self.mostWarnings).map { path in
+        (path, locator.line(of: path))
+      }.map { place, line in
+        DeckFileError(file: path, line: line, field: place.fieldName, reason: "is unknown and was passed over")
+      }
+    } catch let error as DecodingError {
+      throw DeckFileError(error, file: path, json: json)
+    }
+  }
+
+  /// A foreign file may have an unknown key in each of its ten thousand cards.
+  private static let mostWarnings = 5
+
+  /// The file's text: indented, keys in a fixed order, ready for an editor.
+  public func json(name: String) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let entries = cards.map { DeckFileContent.Entry(card: $0, unknown: []) }
+    let content = DeckFileContent(id: name, title: title, loop: loops, cards: entries, unknown: [])
+    return try encoder.encode(content) + Data("\n".utf8)
+  }
+}

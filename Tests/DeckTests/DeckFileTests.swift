@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import Deck
+
+@Suite struct DeckFileTests {
+  struct Bad: Sendable, CustomTestStringConvertible {
+    var json: String
+    var message: String
+    var testDescription: String { message }
+  }
+
+  static let bad = [
+    Bad(json: "", message: #"d.json: is empty; a deck is {"cards":[…]}"#),
+    Bad(json: "{}", message: "d.json:1: cards: is missing"),
+    Bad(json: "[]", message: "d.json:1: must be an object {…}"),
+    Bad(json: "\n{\"cards\":\n 3}", message: "d.json:3: cards: must be a list"),
+    Bad(json: card("\"id\":\"b\""), message: "d.json:4: cards[1].title: is missing"),
+    Bad(json: card("\"id\":\"b\",\n\"title\":7"), message: "d.json:5: cards[1].title: must be text"),
+    Bad(json: card("\"id\":\"b\",\n\"title\":null"), message: "d.json:5: cards[1].title: is null and must be text"),
+    Bad(json: card("\"id\":\"b\",\n\"title\":\" \""), message: "d.json:5: cards[1].title: must not be empty"),
+    Bad(
+      json: card("\n\"id\":\"a\",\"title\":\"B\""),
+      message: "d.json:5: cards[1].id: \"a\" is the id of cards[0] too; every card needs its own"),
+    Bad(
+      json: card("\"id\":\"\",\"title\":\"B\""),
+      message: "d.json:4: cards[1].id: must have 1 to 100 bytes and no control characters"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"}]\\\"\",\n\"colour\":\"#12\""),
+      message: "d.json:5: cards[1].colour: \"#12\" is no colour; allowed are #rgb, #rrggbb and a colour's name"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\n\"image\":\"../../secret.png\""),
+      message: "d.json:5: cards[1].image: \"../../secret.png\" must be a path below the decks' folder, "
+        + "or an http or https address"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\"like\":\n{\"publish\":{\n\"topic\":\"a/#\"}}"),
+      message: "d.json:6: cards[1].like.publish.topic: \"a/#\" has a wildcard; # and + are not allowed"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\"nope\":{\"publish\":{\"topic\":\"a\",\n\n\"qos\":3}}"),
+      message: "d.json:6: cards[1].nope.publish.qos: 3 is not allowed; 0, 1 and 2 are"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\"nope\":{\n\"publsh\":{}}"),
+      message: "d.json:4: cards[1].nope.publish: is missing"),
+    Bad(
+      json: "{\n\"id\":\"e\",\"cards\":[]}", message: "d.json:2: id: \"e\" must be the file's name, \"d\""),
+    Bad(json: "{\"loop\":\"yes\",\"cards\":[]}", message: "d.json:1: loop: must be true or false"),
+  ]
+
+  /// A file whose second card, on line 4, has the given fields.
+  static func card(_ fields: String) -> String {
+    "{\n\"cards\":[\n{\"id\":\"a\",\"title\":\"A\"},\n{\(fields)}]}"
+  }
+
+  static func error(in json: String) -> DeckFileError? {
+    do {
+      _ = try DeckFile(json: Data(json.utf8), name: "d", path: "d.json")
+      return nil
+    } catch {
+      return error as? DeckFileError
+    }
+  }
+
+  @Test(arguments: bad) func badFileNamesLineAndReason(_ bad: Bad) {
+    let error = Self.error(in: bad.json)
+    #expect(error?.description == bad.message)
+  }
+
+  static let broken = [
+    Bad(json: "{\n\"cards\":[\n}", message: "d.json:3: is no JSON: expected a value"),
+    Bad(json: "{\n\n\"cards\":[],,}", message: "d.json:3: is no JSON: expected a name in double quotes"),
+    Bad(json: "{\"cards\":[\n\n", message: "d.json:3: is no JSON: the text ends too early; expected a value"),
+    Bad(json: "{\"cards\":\n[1 2]}", message: "d.json:2: is no JSON: expected , or ]"),
+    Bad(json: "{\"cards\":[1,],\n\"a\":]}", message: "d.json:2: is no JSON: expected a value"),
+    Bad(
+      json: "{\n\"cards\":[\"a]}",
+      message: "d.json:2: is no JSON: the text ends too early; expected a closing double quote"),
+    Bad(json: "{\"cards\"\n[]}", message: "d.json:2: is no JSON: expected : behind the name"),
+    Bad(json: "{\"cards\":[]}\n}", message: "d.json:2: is no JSON: nothing may follow the last }"),
+    Bad(
+      json: "{\"cards\":\nTrue}",
+      message: "d.json:2: is no JSON: True is no value; a text stands in double quotes"),
+  ]
+
+  @Test(arguments: broken) func brokenSyntaxNamesLineAndReason(_ bad: Bad) {
+    #expect(Self.error(in: bad.json)?.description == bad.message)
+  }
+
+  @Test func payloadMayBeWrittenAsJSON() throws {
+    for (written, sent) in [
+      ("\"ON\"", "ON"), ("{\"state\":\"ON\",\"brightness\":0.5}", #"{"brightness":0.5,"state":"ON"}"#), ("21", "21"),
+      ("true", "true"), ("[1,null]", "[1,null]"), ("null", ""),
+    ] {
+      let json = Data("{\"publish\":{\"topic\":\"t\",\"payload\":\(written)}}".utf8)
+      let action = try JSONDecoder().decode(CardAction.self, from: json)
+      #expect(action == .publish(CardPublication(topic: "t", payload: sent, qos: 0, retain: false)))
+    }
+  }
+
+  @Test func unknownKeysArePassedOverAndNamed() throws {
+    let json = Data("{\"cards\":[\n{\"id\":\"a\",\"title\":\"A\",\n\"liek\":1}],\n\"lop\":2}".utf8)
+    let file = try DeckFile(json: json, name: "d", path: "d.json")
+    #expect(
+      file.warnings.map(\.description) == [
+        "d.json:4: lop: is unknown and was passed over", "d.json:3: cards[0].liek: is unknown and was passed over",
+      ])
+  }
+
+  @Test func writtenFileReadsTheSame() throws {
+    let publish = CardPublication(topic: "t", payload: "p", qos: 1, retain: true)
+    let card = Card(
+      id: "a", title: "A", subtitle: "s", colour: "#FFcc00", image: "pictures/a.png", like: .publish(publish))
+    let file = DeckFile(title: "T", loops: true, cards: [card, Card(id: "b", title: "B", colour: "teal")])
+    #expect(try DeckFile(json: file.json(name: "d"), name: "d", path: "") == file)
+  }
+
+  @Test(arguments: ["", "Home", "a b", "a/b", "..", "ü", String(repeating: "a", count: 65)])
+  func badNamesReachNoFile(_ name: String) {
+    #expect(throws: DeckStoreError.badName(name)) { _ = try DeckFolder("/nonexistent").file(of: name) }
+  }
+}
