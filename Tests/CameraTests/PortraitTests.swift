@@ -16,7 +16,7 @@ struct PortraitTests {
   @Test("frames are 640 by 480 and stamped by the frame rate")
   func stamps() async throws {
     let frames = try await frames(Portrait(frameRate: 25), 3)
-    #expect(frames.map(\.timestamp) == [0, 1 / 25, 2 / 25])
+    #expect(frames.map(\.timestamp) == [0.0, 1.0 / 25, 2.0 / 25])
     #expect(frames.allSatisfy { $0.width == 640 && $0.height == 480 })
   }
 
