@@ -12,7 +12,7 @@ struct FaceJudgement {
     isSettled: Bool, settings: FaceTrackerSettings
   ) {
     if !isSettled { face.insert(.trackingJumped) }
-    if Self.touchesBorder(box, frame) { face.insert(.atBorder) }
+    if Self.touchesBorder(box, frame, settings.borderShare) { face.insert(.atBorder) }
     if Self.eyeDistance(landmarks) < settings.leastEyeDistance { face.insert(.tooSmall) }
     leftEye = face
     rightEye = face
@@ -26,9 +26,11 @@ struct FaceJudgement {
     }
   }
 
-  /// Landmarks at the very border are invented: the face goes on outside the picture.
-  private static func touchesBorder(_ box: BoundingBox, _ frame: Frame) -> Bool {
-    box.x < 0 || box.y < 0 || box.x + box.width > Double(frame.width) || box.y + box.height > Double(frame.height)
+  /// What lies outside the picture is invented. A chin or ear that is cut off a little does no harm.
+  private static func touchesBorder(_ box: BoundingBox, _ frame: Frame, _ share: Double) -> Bool {
+    box.x < -share * box.width || box.y < -share * box.height
+      || box.x + box.width > Double(frame.width) + share * box.width
+      || box.y + box.height > Double(frame.height) + share * box.height
   }
 
   /// Pixels between the middles of the eyes.

@@ -9,11 +9,13 @@ public struct FaceTrackerSettings: Sendable, Equatable {
   /// Seconds for which a lost person's place is kept: a face found there again is the same person.
   public var keepPlace = 1.0
   /// Seconds for which a face that was just found, or jumped, is not judged.
-  public var settling = 0.15
+  public var settling = 0.1
   /// Degrees of yaw against the camera beyond which eyes are not judged.
   public var eyeYawLimit = 30.0
   /// Degrees of pitch against the camera beyond which eyes are not judged.
   public var eyePitchLimit = 30.0
+  /// Part of the face's box that may lie outside the picture before nothing is judged.
+  public var borderShare = 0.1
   /// Distance of the eyes in pixels under which nothing is judged.
   public var leastEyeDistance = 18.0
   /// Mean brightness of the face's region, 0 to 1, under which eyes are not judged.

@@ -23,7 +23,7 @@ public struct GestureSettings: Sendable, Equatable {
   public var browRaiseHold = 0.12
   public var tiltAngle = 12.0
   public var tiltHold = 0.2
-  public var turnAngle = 15.0
+  public var turnAngle = 13.0
   public var turnHold = 0.2
   public var lookAngle = 12.0
   public var lookHold = 0.5

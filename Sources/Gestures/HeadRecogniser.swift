@@ -5,8 +5,9 @@ struct HeadRecogniser: Sendable {
   private var swings = SwingRecogniser()
   private var heldSince: Double?
 
-  /// Rest follows posture with this time constant, and quickly while a new face settles or after a pose was held long.
-  private static let restTimeConstant = (slow: 4.0, quick: 0.25)
+  /// Rest follows posture with these time constants: hardly while the head is far from it, quickly while a new face
+  /// settles or after a pose was held long.
+  private static let restTimeConstant = (away: 15.0, near: 4.0, quick: 0.25)
   /// A pose held longer than this is the person's new rest pose.
   private static let patience = 20.0
 
@@ -66,7 +67,11 @@ struct HeadRecogniser: Sendable {
     let isSettling = rest[0].age < settings.settlingTime
     let isNewRest = heldSince.map { time - $0 > Self.patience } ?? false
     if isHeld && !isNewRest { return }
-    let timeConstant = isSettling || isNewRest ? Self.restTimeConstant.quick : Self.restTimeConstant.slow
+    let isAway = HeadAxis.allCases.contains {
+      abs(deviation(of: face, on: $0) ?? 0) > $0.threshold(settings) * settings.releaseRatio
+    }
+    let constants = Self.restTimeConstant
+    let timeConstant = isSettling || isNewRest ? constants.quick : isAway ? constants.away : constants.near
     for axis in HeadAxis.allCases {
       rest[axis.rawValue].learn(axis.angle(of: face), elapsed: elapsed, timeConstant: timeConstant)
     }

@@ -59,10 +59,12 @@ struct SwingRecogniser: Sendable {
     guard isBack else { return }
     let others = HeadAxis.allCases.filter { $0 != swing.axis }.map { swing.reach[$0.rawValue] }.max() ?? 0
     let isClear = abs(swing.peak) >= amplitude(swing.axis, settings) && abs(swing.peak) > others * Self.dominance
-    guard isClear, swing.end - swing.start <= settings.swingMaximumDuration else {
+    guard swing.end - swing.start <= settings.swingMaximumDuration else {
       finished = []
       return
     }
+    // A nod fades in and out: its small swings neither count nor spoil it.
+    guard isClear else { return }
     if let last = finished.last, last.axis != swing.axis || swing.start - last.end > Self.longestPause { finished = [] }
     finished.append(swing)
   }
