@@ -33,9 +33,8 @@ struct MediaTimeline {
       // Behind, and yet running: the clock started anew.
       offset = last + interval - raw
     }
-    let isUsable = raw + offset > last
-    let time = isUsable ? raw + offset : last + interval
-    if isUsable && plausible.contains(time - last) { interval = time - last }
+    let time = raw + offset > last ? raw + offset : last + interval
+    if plausible.contains(time - last) { interval = time - last }
     self.last = time
     return time
   }

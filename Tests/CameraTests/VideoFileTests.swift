@@ -80,6 +80,7 @@ struct VideoFileTests {
     ("empty.mp4", Data()), ("one-byte.png", Data([0x89])), ("notes.mp4", Data("Dear diary,\n".utf8)),
     ("noise.avi", Data((0..<5000).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) })),
     ("cut.png", TinyPictures.all[0].png.prefix(30)), ("cut.jpg", TinyPictures.jpeg.prefix(100)),
+    ("almost.jpg", TinyPictures.jpeg.dropLast(8)),
     ("head.y4m", Data("YUV4MPEG2 W64 H48 F10:1 C420jpeg\n".utf8)),
     // A WAV file of silence: sound alone is no video.
     (
