@@ -1,3 +1,4 @@
+import Foundation
 import MQTT
 
 /// Puts a configuration together: what the environment says goes before the file, and the file before the defaults.
@@ -8,6 +9,11 @@ public struct ConfigurationLoader: Sendable {
   /// - Parameter environment: of the process; variables that are set to nothing count as not set.
   public init(environment: [String: String]) {
     self.environment = environment.filter { !$0.value.isEmpty }
+  }
+
+  /// With the environment of this process.
+  public static func fromProcess() -> ConfigurationLoader {
+    ConfigurationLoader(environment: ProcessInfo.processInfo.environment)
   }
 
   /// - Parameter path: the configuration file; nil reads none.

@@ -1,17 +1,16 @@
 import Foundation
+import MQTT
 
 /// The rules for names that become levels of topics.
 public enum NodeName {
-  /// Longer names are refused by nobody, but read by nobody either.
-  static let maximumLength = 64
+  /// As ``Topic`` has it.
+  private static let maximumLength = 64
 
-  /// Whether it consists of the letters a-z, digits, `_` and `-` only, 1 to 64 of them.
-  public static func isSlug(_ name: String) -> Bool {
-    (1...maximumLength).contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
-      }
-  }
+  /// What ``isSlug(_:)`` asks for, in words.
+  public static let rule = "1 to \(maximumLength) of the letters a-z, digits, _ and -"
+
+  /// Whether it can be a level of a topic.
+  public static func isSlug(_ name: String) -> Bool { (try? Topic.check(slug: name, setting: "name")) != nil }
 
   /// The nearest slug: small letters, `-` for what may not be; nil when nothing is left.
   public static func slug(from name: String) -> String? {

@@ -61,8 +61,16 @@ public actor Pipeline {
     let events = engine.process(face, at: frame.timestamp)
     lastTime = frame.timestamp
     return Judgement(
-      frame: frame, face: face, probabilities: face.map { engine.probabilities(of: $0) }, events: events,
-      decidedAt: .now)
+      frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: .now)
+  }
+
+  /// A face that was just found makes no gesture yet, but it can be classified: a still picture has no other.
+  private func probabilities(of face: Face) -> FaceProbabilities {
+    var settled = face
+    settled.leftEyeAbstention.remove(.trackingJumped)
+    settled.rightEyeAbstention.remove(.trackingJumped)
+    settled.faceAbstention.remove(.trackingJumped)
+    return engine.probabilities(of: settled)
   }
 
   private func conclude() throws {

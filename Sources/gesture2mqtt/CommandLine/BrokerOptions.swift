@@ -1,4 +1,3 @@
-import Foundation
 import MQTT
 import Sensor
 
@@ -12,16 +11,18 @@ enum BrokerOptions {
 
   /// The configuration as options, environment and file say, in this order.
   static func configuration(_ arguments: Arguments) throws -> SensorConfiguration {
-    var configuration = SensorConfiguration()
-    let environment = ProcessInfo.processInfo.environment
-    if let address = arguments.value("broker") ?? environment["GESTURE2MQTT_BROKER"] {
-      configuration.mqtt.address = try BrokerAddress(parsing: address)
+    var configuration = try ConfigurationLoader.fromProcess().load(path: arguments.value("config"))
+    if let address = arguments.value("broker") {
+      do throws(MQTTError) {
+        configuration.mqtt.address = try BrokerAddress(parsing: address)
+      } catch {
+        throw CommandError.usage("--broker: \(error)")
+      }
     }
-    configuration.mqtt.username = environment["GESTURE2MQTT_USERNAME"] ?? configuration.mqtt.username
-    if let password = environment["GESTURE2MQTT_PASSWORD"] { configuration.mqtt.password = Secret(password) }
-    configuration.models = environment["GESTURE2MQTT_MODELS"] ?? configuration.models
     if let node = arguments.value("node") {
-      try Topic.check(slug: node, setting: "--node")
+      guard NodeName.isSlug(node) else {
+        throw CommandError.usage("--node: '\(node)' is not allowed; allowed is \(NodeName.rule)")
+      }
       configuration.node = node
     }
     return configuration

@@ -1,4 +1,5 @@
 import Camera
+import FaceTracking
 import MQTT
 import Sensor
 
@@ -10,6 +11,8 @@ extension CommandError {
     case let error as FrameSourceError: self.init(Self.status(error), error.description)
     case let error as TraceError: self.init(Self.status(error), error.description)
     case let error as OutputError: self.init(.cannotWrite, error.description)
+    case let error as ConfigurationError: self.init(.badConfiguration, messages: error.problems)
+    case let error as FaceTrackerError: self.init(Self.status(error), error.description)
     case let error as ModelsError: self.init(.noInput, error.description)
     case let error as MQTTError: self.init(.badConfiguration, error.description)
     default: self.init(.software, "\(error)")
@@ -22,6 +25,10 @@ extension CommandError {
     case .notAVideo: .badInput
     case .noCamera, .cameraFailed: .unavailable
     }
+  }
+
+  private static func status(_ error: FaceTrackerError) -> ExitStatus {
+    if case .missingModel = error { .noInput } else { .software }
   }
 
   private static func status(_ error: TraceError) -> ExitStatus {

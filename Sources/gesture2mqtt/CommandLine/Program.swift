@@ -2,7 +2,7 @@ import Sensor
 
 /// Finds the verb, runs it, and turns what it throws into lines and a status.
 enum Program {
-  static let verbs: [any Verb] = [Run(), Replay(), Watch(), VersionVerb(), HelpVerb()]
+  static let verbs: [any Verb] = [Run(), Watch(), Replay(), Inspect(), VersionVerb(), HelpVerb()]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [String]) async -> ExitStatus {

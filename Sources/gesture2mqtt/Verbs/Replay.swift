@@ -1,5 +1,4 @@
 import Camera
-import Foundation
 import Gestures
 import Sensor
 
@@ -29,8 +28,11 @@ struct Replay: Verb {
 
   private func replay(clip: String, _ arguments: Arguments, to lines: EventLines) async throws {
     let sinks: [any JudgementSink] = try [lines] + TraceOptions.sinks(arguments)
-    let models = try ModelsFolder.find(named: ProcessInfo.processInfo.environment["GESTURE2MQTT_MODELS"])
-    try await Pipeline(source: VideoFile(path: clip), models: models, sinks: sinks).run()
+    let configuration = try configuration(arguments)
+    let models = try ModelsFolder.find(named: configuration.models)
+    try await Pipeline(
+      source: VideoFile(path: clip), models: models, settings: configuration.gestures, sinks: sinks
+    ).run()
   }
 
   private func replay(trace: String, _ arguments: Arguments, to lines: EventLines) throws {
@@ -38,12 +40,16 @@ struct Replay: Verb {
       throw CommandError.usage("replay: CLIP and --from-trace exclude each other")
     }
     try arguments.checkOnlyOne(of: ["from-trace", "record-trace"])
-    var engine = GestureEngine()
+    var engine = GestureEngine(settings: try configuration(arguments).gestures)
     var last: Double?
     try Trace.read(path: trace) { entry in
       for event in engine.process(entry.face, at: entry.time) { try lines.write(event) }
       last = entry.time
     }
     if let last { for event in engine.process(nil, at: last) { try lines.write(event) } }
+  }
+
+  private func configuration(_ arguments: Arguments) throws -> SensorConfiguration {
+    try ConfigurationLoader.fromProcess().load(path: arguments.value("config"))
   }
 }

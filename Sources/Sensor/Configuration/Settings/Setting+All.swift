@@ -15,7 +15,7 @@ extension Setting {
 
   private static let general: [Setting] = [
     Setting(
-      section: nil, name: "node", allowed: slugRule,
+      section: nil, name: "node", allowed: NodeName.rule,
       defaultValue: .none(meaning: "this machine's name", example: "livingroom"),
       summary: "Names the sensor in topics"
     ) { value, configuration throws(SettingRefusal) in
@@ -62,7 +62,7 @@ extension Setting {
       "The sensor's own certificate, with mqtts://"),
     path("mqtt", "key_file", \.mqtt.tls.key, default: "none", example: "sensor.key", "The key of that certificate"),
     Setting(
-      section: "mqtt", name: "base_topic", allowed: slugRule,
+      section: "mqtt", name: "base_topic", allowed: NodeName.rule,
       defaultValue: .value(SensorConfiguration().mqtt.baseTopic), summary: "The first level of all topics"
     ) { value, configuration throws(SettingRefusal) in
       guard NodeName.isSlug(value.text) else { throw .notAllowed }
@@ -103,6 +103,4 @@ extension Setting {
       "gestures", setting.name, setting.range, unit: setting.unit, get: { $0.gestures[keyPath: setting.keyPath] },
       set: { $0.gestures[keyPath: setting.keyPath] = $1 }, setting.summary)
   }
-
-  private static let slugRule = "1 to \(NodeName.maximumLength) of the letters a-z, digits, _ and -"
 }
