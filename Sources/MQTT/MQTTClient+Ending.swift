@@ -13,8 +13,17 @@ extension MQTTClient {
         return .unreachable
       }
       state.feed.report(.disconnected(reason: describe(loss: attempt.closeReason, words)))
-      return .lost(after: .now - acceptedAt)
+      let duration = ContinuousClock.now - acceptedAt
+      if duration < ReconnectPolicy.stable { withholdState(of: attempt, &state) }
+      return .lost(after: duration)
     }
+  }
+
+  /// Finds out in time that the broker hangs up on one of the states.
+  private func withholdState(of attempt: Attempt, _ state: inout ClientState) {
+    guard let (topic, size) = state.retained.blame(attempt.unacknowledged.values) else { return }
+    notice(
+      "the broker hangs up on the state on '\(topic)' (\(size) bytes); it is not sent again until it changes", &state)
   }
 
   private func describe(refusal: MosquittoReason) -> String {

@@ -47,6 +47,7 @@ extension MQTTClient {
     if let refusal, let subject {
       notice("the broker does not let '\(configuration.clientID)' \(action) '\(subject)': \(refusal.words)", &state)
     }
+    if let subject { state.retained.acknowledge(subject) }
     if let goodbye = state.attempt?.goodbye, goodbye.id == id { state.attempt?.handle.disconnect() }
   }
 }

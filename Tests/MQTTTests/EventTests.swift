@@ -3,7 +3,9 @@ import MQTT
 import SensorTestSupport
 import Testing
 
-@Suite("Events", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"))
+@Suite(
+  "Events", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"), .timeLimit(.minutes(1))
+)
 struct EventTests {
   private static func event(_ text: String, qos: Int = 0) -> Message {
     Message(topic: "g/test/action", payload: Array(text.utf8), qos: qos)

@@ -3,7 +3,9 @@ import MQTT
 import SensorTestSupport
 import Testing
 
-@Suite("Reconnecting", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"))
+@Suite(
+  "Reconnecting", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"),
+  .timeLimit(.minutes(1)))
 struct ReconnectTests {
   @Test("finds a broker that was down at first", arguments: versions)
   func downAtStart(version: MQTTProtocolVersion) async throws {

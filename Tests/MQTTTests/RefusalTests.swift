@@ -3,7 +3,7 @@ import MQTT
 import SensorTestSupport
 import Testing
 
-@Suite("Refusals")
+@Suite("Refusals", .timeLimit(.minutes(1)))
 struct RefusalTests {
   @Test("of a wrong password are said once, and end when the password is right", .enabled(if: TestBroker.isAvailable))
   func wrongPassword() async throws {

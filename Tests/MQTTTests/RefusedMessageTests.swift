@@ -3,7 +3,7 @@ import MQTT
 import SensorTestSupport
 import Testing
 
-@Suite("Messages that cannot be published")
+@Suite("Messages that cannot be published", .timeLimit(.minutes(1)))
 struct RefusedMessageTests {
   private let client = MQTTClient(configuration: .test(.unixSocket(path: "/nowhere")))
 
@@ -72,6 +72,27 @@ struct RefusedMessageTests {
       #expect(result == .refused(reason: "'g/large': Packet larger than supported by the server"))
       let notice = await client.notices.first { _ in true }
       #expect(notice == "the state on 'g/large' cannot be published: Packet larger than supported by the server")
+    }
+  }
+
+  @Test(
+    "do not make an MQTT 3.1.1 broker hang up for ever when it allows less than the client",
+    .enabled(if: TestBroker.isAvailable))
+  func hangUps() async throws {
+    var options = TestBroker.Options()
+    options.lines = ["max_packet_size 2000"]
+    let broker = try await TestBroker.start(options)
+    let client = MQTTClient(configuration: .test(broker.address, version: .v311))
+    try client.setState(topic: "g/small", payload: [65])
+    try client.setState(topic: "g/large", payload: [UInt8](repeating: 65, count: 5000))
+    try await withRunning(client) { client in
+      let notice = await client.notices.first { _ in true }
+      let words = "the broker hangs up on the state on 'g/large' (5000 bytes); it is not sent again until it changes"
+      #expect(notice == words)
+      let subscriber = try await TestSubscriber.start(broker)
+      #expect(await subscriber.waitFor(topic: "g/test/status", text: "online") != nil)
+      #expect(await subscriber.waitFor(topic: "g/small") != nil)
+      #expect(subscriber.received.allSatisfy { $0.message.topic != "g/large" })
     }
   }
 }

@@ -1,9 +1,12 @@
 import Foundation
-import MQTT
 import SensorTestSupport
 import Testing
 
-@Suite("Status topic", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"))
+@testable import MQTT
+
+@Suite(
+  "Status topic", .enabled(if: TestBroker.isAvailable, "mosquitto and its clients are not installed"),
+  .timeLimit(.minutes(1)))
 struct StatusTests {
   @Test("is online and retained while connected, and offline and retained after a clean stop", arguments: versions)
   func birthAndGoodbye(version: MQTTProtocolVersion) async throws {
@@ -25,19 +28,33 @@ struct StatusTests {
     #expect(early.received.map(\.text) == ["online", "offline"])
   }
 
-  @Test("becomes offline through the last will when the goodbye cannot be delivered")
-  func lastWill() async throws {
+  @Test("becomes offline by itself when the connection is cut, and online with the next one", arguments: versions)
+  func lastWill(version: MQTTProtocolVersion) async throws {
     let broker = try await TestBroker.start()
     let subscriber = try await TestSubscriber.start(broker)
-    let client = MQTTClient(configuration: .test(broker.address))
-    try await withRunning(client) { client in
+    try await withRunning(MQTTClient(configuration: .test(broker.address, version: version))) { client in
+      #expect(await client.waitUntilConnected(atMost: .seconds(5)))
+      #expect(await subscriber.waitFor(topic: "g/test/status", text: "online") != nil)
+      // What the kernel does for a process that is killed.
+      let descriptor = try #require(client.state.withLock { $0.attempt?.handle.descriptor })
+      shutdown(descriptor, Int32(SHUT_RDWR))
+      #expect(await eventually { subscriber.received.map(\.text) == ["online", "offline", "online"] })
+    }
+  }
+
+  @Test("does not keep a client that is to stop waiting for a frozen broker")
+  func frozenBroker() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await withRunning(MQTTClient(configuration: .test(broker.address))) { client in
       #expect(await client.waitUntilConnected(atMost: .seconds(5)))
       #expect(await subscriber.waitFor(topic: "g/test/status", text: "online") != nil)
       broker.pause()
     }
-    #expect(broker.log.allSatisfy { !$0.contains("Received DISCONNECT from test-client") })
     broker.resume()
     #expect(await subscriber.waitFor(topic: "g/test/status", text: "offline") != nil)
+    // Its acknowledgement never came, so the client did not take the last will back.
+    #expect(broker.log.allSatisfy { !$0.contains("Received DISCONNECT from test-client") })
   }
 
   @Test("is asserted again when the broker declares an older connection of this node dead")

@@ -52,7 +52,10 @@ final class MosquittoHandle: @unchecked Sendable {
 
   /// Whether `select`, which the library waits with, can take the connection's descriptor. It would overwrite memory
   /// otherwise; the pair of sockets that wakes it was opened before and so has lower numbers.
-  var isSelectable: Bool { mosquitto_socket(pointer) < FD_SETSIZE }
+  var isSelectable: Bool { descriptor < FD_SETSIZE }
+
+  /// The connection's socket; -1 without one.
+  var descriptor: Int32 { mosquitto_socket(pointer) }
 
   /// Waits for the network or for something to send, at most for `milliseconds`, and does what is to be done.
   func loop(milliseconds: Int32) -> MosquittoCode {
