@@ -1,19 +1,29 @@
 import Deck
 import Foundation
 
-// Swipes a looping deck for ever and tells each revision once it is acknowledged: `DeckCrash FOLDER NAME`.
-let arguments = CommandLine.arguments
-let store = try DeckStore(
-  arguments[2], in: DeckFolder(arguments[1]),
-  keeper: DeckKeeper(broker: nil, node: nil, pid: ProcessInfo.processInfo.processIdentifier))
-var count = 0
-while true {
-  count += 1
-  let verb: DeckCommand.Verb = count % 5 == 0 ? .undo : count % 17 == 0 ? .reset : .swipe(.like)
-  let command = DeckCommand(
-    verb, source: "crash", id: "\(getpid())-\(count)", ts: "2026-01-01T00:00:00Z", transaction: "\(getpid())-\(count)")
-  let reply = try store.perform(command)
-  let line = "\(store.deck.rev) \(reply.answer.transaction ?? "")\n"
-  FileHandle.standardOutput.write(Data(line.utf8))
-  if count % 3 == 0 { try store.checkpoint() }
+// Keeps a deck under orders of its tests; every line it prints was acknowledged.
+//
+//   DeckCrash swipe FOLDER NAME     swipes for ever, to be killed at any moment; prints each revision and transaction
+//   DeckCrash fill FOLDER NAME SIZE swipes with no file allowed over SIZE bytes until the disk takes no more; then
+//                                   prints the error and ends with 0
+//   DeckCrash bench                 prints what loading and swiping cost
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.first {
+case "swipe":
+  try Swiper(folder: arguments[1], name: arguments[2]).run()
+case "fill":
+  signal(SIGXFSZ, SIG_IGN)
+  let size = rlim_t(arguments[3])!
+  var limit = rlimit(rlim_cur: size, rlim_max: size)
+  setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+  do {
+    try Swiper(folder: arguments[1], name: arguments[2]).run()
+  } catch {
+    print(error)
+  }
+case "bench":
+  try Benchmark().run()
+default:
+  exit(EX_USAGE)
 }
