@@ -47,6 +47,8 @@ extension GestureSettings {
     GestureSetting("turn_hold", "s", 0.05...3, \.turnHold, "How long a turn must last"),
     GestureSetting("look_angle", "°", 5...45, \.lookAngle, "How far the chin must go for lookUp and lookDown"),
     GestureSetting("look_hold", "s", 0.05...3, \.lookHold, "How long a look must last"),
+    GestureSetting(
+      "slow_head_hold", "s", 0.1...5, \.slowHeadHold, "How long a tilt, turn or look must last that came slowly"),
     GestureSetting("nod_angle", "°", 3...30, \.nodAngle, "How far the chin must swing for nod"),
     GestureSetting("shake_angle", "°", 3...45, \.shakeAngle, "How far the head must swing to each side for shake"),
     GestureSetting(

@@ -23,10 +23,11 @@ public struct GestureSettings: Sendable, Equatable {
   public var browRaiseHold = 0.12
   public var tiltAngle = 12.0
   public var tiltHold = 0.2
-  public var turnAngle = 13.0
+  public var turnAngle = 12.0
   public var turnHold = 0.2
   public var lookAngle = 12.0
   public var lookHold = 0.5
+  public var slowHeadHold = 1.0
   public var nodAngle = 8.0
   public var shakeAngle = 8.0
   public var swingMaximumDuration = 0.8

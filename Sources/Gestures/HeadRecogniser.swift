@@ -57,7 +57,8 @@ struct HeadRecogniser: Sendable {
       // One movement, one event: the axis that went furthest names it, and nothing starts while one is held.
       let mayStart = strength == strongest && (active == nil || active == index)
       return detectors[index].update(
-        strength, mayStart: mayStart, hold: axis.hold(settings), at: time, settings: settings)
+        strength, mayStart: mayStart, hold: axis.hold(settings), slowHold: settings.slowHeadHold, at: time,
+        settings: settings)
     }
   }
 

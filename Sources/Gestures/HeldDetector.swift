@@ -6,6 +6,10 @@ struct HeldDetector: Sendable {
   private var endedAt = -Double.infinity
   private(set) var isActive = false
 
+  /// A meant movement passes from the release level to the threshold within this time, in seconds: measured 0.1 to 0.2
+  /// in turns that were meant, 0.5 in a body that sways.
+  private static let onsetTime = 0.35
+
   init(_ gesture: Gesture) { self.gesture = gesture }
 
   /// Whether the movement is under way, said or not.
@@ -15,8 +19,11 @@ struct HeldDetector: Sendable {
   /// - Parameters:
   ///   - strength: 1 at the threshold.
   ///   - mayStart: false while another movement explains this one.
+  ///   - hold: seconds over the threshold.
+  ///   - slowHold: seconds over the threshold for a movement that came slowly, as posture does; nil if speed says nothing.
   mutating func update(
-    _ strength: Double, mayStart: Bool, hold: Double, at time: Double, settings: GestureSettings
+    _ strength: Double, mayStart: Bool, hold: Double, slowHold: Double? = nil, at time: Double,
+    settings: GestureSettings
   ) -> GestureEvent? {
     if isActive { return strength < settings.releaseRatio ? end(at: time) : nil }
     guard strength >= settings.releaseRatio else {
@@ -32,7 +39,9 @@ struct HeldDetector: Sendable {
     }
     let since = overSince ?? time
     overSince = since
-    guard time - since >= hold - 1e-9, since - endedAt >= settings.refractoryTime else { return nil }
+    let isSlow = since - begun > Self.onsetTime
+    let needed = isSlow ? max(hold, slowHold ?? 0) : hold
+    guard time - since >= needed - 1e-9, since - endedAt >= settings.refractoryTime else { return nil }
     isActive = true
     return GestureEvent(
       gesture: gesture, phase: .start, time: time, start: begun, end: time, confidence: min(1, strength / 2))
