@@ -92,7 +92,12 @@ trap 'exit 143' TERM HUP
 source=()
 read_arguments "$@"
 [ "$names_source" = true ] || choose_source
-[ "$names_broker" = true ] || choose_broker
-start "$sensor" watch ${watch_options[@]+"${watch_options[@]}"}
-start "$sensor" run ${source[@]+"${source[@]}"} "$@"
+if [ "$names_broker" = true ]; then
+  say "to watch it yourself: $sensor watch ${watch_options[*]}"
+else
+  choose_broker
+fi
+# What the watcher could say of the broker the sensor says too.
+start "$sensor" watch "${watch_options[@]}" 2>/dev/null
+start "$sensor" run "${source[@]}" "$@"
 wait "${processes[-1]}"
