@@ -1,5 +1,5 @@
-import Camera
 internal import CVision
+import Camera
 import Foundation
 
 /// Finds faces anywhere in a picture with MediaPipe's short-range detector.

@@ -1,5 +1,5 @@
-import Camera
 internal import CVision
+import Camera
 import Foundation
 import Gestures
 

@@ -56,7 +56,8 @@ final class RefinementHead {
     func callAsFunction(_ x: Float, _ y: Float) -> SIMD2<Float> { u * x + v * y + origin }
   }
 
-  private static func point(_ values: UnsafeMutableBufferPointer<Float>, _ place: Int, _ matrix: Matrix) -> SIMD2<Float> {
+  private static func point(_ values: UnsafeMutableBufferPointer<Float>, _ place: Int, _ matrix: Matrix) -> SIMD2<Float>
+  {
     matrix(values[2 * place] / cell, values[2 * place + 1] / cell) * cell
   }
 

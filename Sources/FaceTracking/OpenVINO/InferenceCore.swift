@@ -24,7 +24,7 @@ final class InferenceCore {
     ]
     let keys = properties.map { strdup($0.0) }
     let values = properties.map { strdup($0.1) }
-    defer { (keys + values).forEach { free($0) } }
+    defer { for word in keys + values { free(word) } }
     let list = zip(keys, values).map { ov_property_t(key: UnsafePointer($0), value: UnsafePointer($1)) }
     var compiled: OpaquePointer?
     try check(

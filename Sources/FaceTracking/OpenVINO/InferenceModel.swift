@@ -16,7 +16,7 @@ final class InferenceModel {
   }
 
   deinit {
-    tensors.forEach { ov_tensor_free($0) }
+    for tensor in tensors { ov_tensor_free(tensor) }
     ov_infer_request_free(request)
   }
 
