@@ -4,7 +4,9 @@ extension MQTTClient {
     state.withLock { state in
       defer { state.attempt = nil }
       guard let attempt = state.attempt, state.phase == .running else { return .unreachable }
-      if let refusal = attempt.refusal {
+      // A broker that knows only MQTT 3.1.1 answers in 3.1.1, which newer releases of the library cannot read.
+      let isOldBroker = attempt.acceptedAt == nil && code.isUnreadable && configuration.protocolVersion == .v5
+      if let refusal = attempt.refusal ?? (isOldBroker ? .version : nil) {
         state.feed.report(.refused(reason: describe(refusal: refusal)))
         return .refused
       }

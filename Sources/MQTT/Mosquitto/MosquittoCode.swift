@@ -6,6 +6,8 @@ struct MosquittoCode: Equatable {
   let isSuccess: Bool
   /// There is no connection, or no longer.
   let isOffline: Bool
+  /// The broker sent what the library cannot read.
+  let isUnreadable: Bool
   /// The library's own words.
   let words: String
 
@@ -13,6 +15,7 @@ struct MosquittoCode: Equatable {
   init(_ code: Int32, systemError: Int32 = errno) {
     isSuccess = code == MOSQ_ERR_SUCCESS.rawValue
     isOffline = code == MOSQ_ERR_NO_CONN.rawValue || code == MOSQ_ERR_CONN_LOST.rawValue
+    isUnreadable = code == MOSQ_ERR_MALFORMED_PACKET.rawValue || code == MOSQ_ERR_PROTOCOL.rawValue
     switch UInt32(bitPattern: code) {
     case UInt32(bitPattern: MOSQ_ERR_ERRNO.rawValue): words = String(cString: strerror(systemError))
     // libmosquitto leaves the resolver's code where the system's usually is.

@@ -2,6 +2,9 @@ internal import CMosquitto
 
 /// A broker's reason code for a refusal or a disconnect.
 struct MosquittoReason: Equatable {
+  /// What a broker says that does not know the version of MQTT which was offered.
+  static let version = MosquittoReason(132)
+
   let code: Int
   /// The library's own words.
   let words: String
