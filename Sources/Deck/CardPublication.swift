@@ -42,7 +42,9 @@ extension CardPublication: Codable {
 
   private var topicProblem: String? {
     if !(1...65_535).contains(topic.utf8.count) { return "must have 1 to 65,535 bytes" }
-    if topic.contains("#") || topic.contains("+") { return "\"\(topic)\" has a wildcard; # and + are not allowed" }
-    return topic.unicodeScalars.contains("\0") ? "must not hold a NUL" : nil
+    if topic.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "+") }) {
+      return "\"\(topic)\" has a wildcard; # and + are not allowed"
+    }
+    return topic.utf8.contains(0) ? "must not hold a NUL" : nil
   }
 }

@@ -31,11 +31,10 @@ public struct DeckFile: Sendable, Equatable {
       let content = try JSONDecoder().decode(DeckFileContent.self, from: json)
       try content.check(name: name)
       self.init(title: content.title, loops: content.loop ?? false, cards: content.cards.map(\.card))
-      let locator = JSONLocator(json)
-      warnings = content.unknownPaths.prefix(Self.mostWarnings).map { path in
-        (path, locator.line(of: path))
-      }.map { place, line in
-        DeckFileError(file: path, line: line, field: place.fieldName, reason: "is unknown and was passed over")
+      warnings = content.unknownPaths.prefix(Self.mostWarnings).map { place in
+        DeckFileError(
+          file: path, line: JSONLocator(json).line(of: place), field: place.fieldName,
+          reason: "is unknown and was passed over")
       }
     } catch let error as DecodingError {
       throw DeckFileError(error, file: path, json: json)

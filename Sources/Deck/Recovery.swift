@@ -2,8 +2,8 @@ import Foundation
 
 /// A deck put together from its files, whatever moment their writer was stopped at.
 struct Recovery {
-  /// Lines read back from the history's end: those remembered, and as many again for refused or edited ones between.
-  private static let lines = 2 * RecentAnswers.capacity
+  /// Lines read back from the history's end: those remembered, and a few more for edits between them.
+  private static let lines = RecentAnswers.capacity + 16
 
   var deck: Deck
   /// Of the cards that the deck has now.
