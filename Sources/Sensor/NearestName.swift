@@ -1,10 +1,13 @@
 /// Finds what somebody may have meant.
 public enum NearestName {
-  /// The candidate that takes the fewest edits, if it takes at most a third of its letters.
+  /// The candidate that takes the fewest edits, if it takes at most a third of its letters, or the only one that goes
+  /// on where the name ends.
   public static func find(_ name: String, among candidates: [String]) -> String? {
     let rated = candidates.map { (name: $0, distance: distance(Array(name.lowercased()), Array($0.lowercased()))) }
     guard let best = rated.min(by: { $0.distance < $1.distance }) else { return nil }
-    return best.distance <= max(1, best.name.count / 3) ? best.name : nil
+    if best.distance <= max(1, best.name.count / 3) { return best.name }
+    let longer = candidates.filter { $0.hasPrefix(name) }
+    return longer.count == 1 && name.count >= 3 ? longer[0] : nil
   }
 
   /// Letters to insert, remove or replace (Levenshtein's distance).

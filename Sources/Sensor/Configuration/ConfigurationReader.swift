@@ -44,7 +44,7 @@ struct ConfigurationReader {
     if entry.value.isNull { return }
     guard case .mapping(let entries) = entry.value.value else {
       return note(
-        entry.line, "\(entry.key): \(shown(entry.value)); allowed are keys below it, each on an indented line of its own")
+        entry.line, "\(entry.key): \(shown(entry.value)); allowed are keys below it, each on an indented line")
     }
     for inner in entries { read(inner, section: entry.key) }
   }

@@ -28,6 +28,7 @@ struct SettingValue {
   /// An absolute path.
   func path() throws(SettingRefusal) -> String {
     guard !text.isEmpty, !text.contains("\0") else { throw .notAllowed }
-    return text.hasPrefix("/") ? text : URL(fileURLWithPath: text, relativeTo: URL(fileURLWithPath: folder)).path
+    if text.hasPrefix("/") { return text }
+    return URL(fileURLWithPath: text, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).path
   }
 }

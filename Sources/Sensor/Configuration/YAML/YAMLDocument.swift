@@ -20,7 +20,9 @@ struct YAMLDocument {
       case .streamEnd: return root
       case .structure: continue
       default:
-        if root != nil { throw YAMLProblem(line: event.line, message: "a second document begins (---); one is allowed") }
+        guard root == nil else {
+          throw YAMLProblem(line: event.line, message: "a second document begins (---); one is allowed")
+        }
         root = try node(event, depth: 0)
       }
     }
