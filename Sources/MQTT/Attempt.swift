@@ -19,6 +19,11 @@ struct Attempt {
 
   var isAccepted: Bool { acceptedAt != nil && !isClosed }
 
+  /// The connection is gone, or the time to say goodbye is up.
+  func isOver(at now: ContinuousClock.Instant) -> Bool {
+    isClosed || goodbye.map { now > $0.deadline } ?? false
+  }
+
   /// How a client leaves.
   struct Goodbye {
     /// Packet id of the last message, after whose acknowledgement DISCONNECT is sent; nil when there is none.

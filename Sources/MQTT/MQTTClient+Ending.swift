@@ -32,7 +32,7 @@ extension MQTTClient {
     var line = "the broker at \(configuration.address) refuses the client '\(configuration.clientID)': \(refusal.words)"
     if refusal.isVersion {
       let other = MQTTProtocolVersion.allCases.filter { $0 != configuration.protocolVersion }.map(\.rawValue)
-      line += "; it does not speak MQTT \(configuration.protocolVersion.rawValue), set the version to "
+      line += "; it does not speak MQTT \(configuration.protocolVersion.rawValue), set mqtt.protocol to "
       line += other.joined(separator: " or ")
     } else if refusal.isCredentials {
       let user = configuration.username ?? configuration.address.user

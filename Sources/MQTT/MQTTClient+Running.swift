@@ -14,7 +14,6 @@ extension MQTTClient {
   /// - Throws: `MQTTError` for a configuration that can never work, such as a certificate file that is not there.
   ///   A broker that is away or refuses is no error: see `connectionStates()`.
   public func run() async throws {
-    try configuration.check()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { start($0) }
     } onCancel: {
@@ -69,6 +68,7 @@ extension MQTTClient {
   private func keepConnected() {
     var policy = ReconnectPolicy()
     do {
+      try configuration.check()
       while let handle = try beginAttempt() {
         let ending = stayConnected(handle)
         let isStopping = state.withLock { state in
@@ -110,15 +110,12 @@ extension MQTTClient {
     while code.isSuccess {
       let isStopping = state.withLock { $0.phase == .stopping }
       code = handle.loop(milliseconds: isStopping ? 20 : 1000)
-      let now = ContinuousClock.now
       let (isOver, isAnswered) = state.withLock { state in
-        let goodbye = state.attempt?.goodbye
-        let isLate = goodbye.map { now > $0.deadline } ?? false
-        return (isLate || state.attempt?.isClosed == true, state.attempt?.acceptedAt != nil)
+        (state.attempt?.isOver(at: .now) ?? true, state.attempt?.acceptedAt != nil)
       }
       if isOver { break }
-      if !isAnswered && now > limit { return conclude(code, "no answer to CONNECT") }
+      if !isAnswered && ContinuousClock.now > limit { return conclude(code, "no answer to CONNECT") }
     }
-    return conclude(code, code.words + handle.loggedWords)
+    return conclude(code, code.isSuccess ? "it ended the connection" : code.words + handle.loggedWords)
   }
 }

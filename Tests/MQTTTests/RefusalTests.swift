@@ -68,7 +68,7 @@ struct RefusalTests {
       let state = await client.connectionStates().first { $0 != .connecting }
       let reason =
         "the broker at \(broker.address) refuses the client 'test-client': Unsupported Protocol Version; "
-        + "it does not speak MQTT 5, set the version to 3.1.1"
+        + "it does not speak MQTT 5, set mqtt.protocol to 3.1.1"
       #expect(state == .refused(reason: reason))
     }
   }
