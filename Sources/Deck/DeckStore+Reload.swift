@@ -37,7 +37,12 @@ extension DeckStore {
     try mend()
     let (file, fingerprint) = try folder.load(deck.id)
     var edited = deck
-    guard edited.replace(title: file.title, loops: file.loops, cards: file.cards) else { return .unchanged }
+    guard edited.replace(title: file.title, loops: file.loops, cards: file.cards) else {
+      // The same cards in other words: the state file must know them, or the next keeper would see an edit.
+      if fingerprint != self.fingerprint { savedRev = nil }
+      self.fingerprint = fingerprint
+      return .unchanged
+    }
     try append([DeckRecord(position: edited.position, fingerprint: fingerprint)])
     deck = edited
     self.fingerprint = fingerprint

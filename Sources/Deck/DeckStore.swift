@@ -17,7 +17,7 @@ public final class DeckStore {
   /// Of the deck's file when it was last looked at.
   var seenFile: FileStamp?
   /// The revision that the state file has; nil when it has to be written anew.
-  private var savedRev: Int?
+  var savedRev: Int?
   /// Whether an append failed, and what it left behind could not be removed yet.
   private var isTorn = false
 

@@ -75,6 +75,7 @@ import Testing
       #expect(store.deck.remaining == 5 - lines)
       #expect(notices.count == (torn > 0 ? 1 : 0))
       #expect(notices.allSatisfy { $0.contains("test.history.jsonl: cut off \(torn) bytes") })
+      #expect(try File.contents(of: home.folder.historyPath("test")).last ?? UInt8(ascii: "\n") == UInt8(ascii: "\n"))
       _ = try store.perform(commands("L"))
       #expect(try home.folder.deck("test") == store.deck)
     }
