@@ -3,8 +3,8 @@ public struct ServiceGroup: Sendable {
   private let services: [any Service]
   private let deadline: Duration
 
-  /// - Parameter deadline: how long each service may take to end before the next one is ended all the same.
-  public init(_ services: [any Service], deadline: Duration = .milliseconds(1400)) {
+  /// - Parameter deadline: how long all may take to end; a service that takes more than its share is left behind.
+  public init(_ services: [any Service], deadline: Duration = .milliseconds(1800)) {
     self.services = services
     self.deadline = deadline
   }
@@ -36,8 +36,9 @@ public struct ServiceGroup: Sendable {
       await task.value
       hasEnded.finish()
     }
-    let limit = Task.detached { [deadline] in
-      try? await Task.sleep(for: deadline)
+    let share = deadline / services.count
+    let limit = Task.detached {
+      try? await Task.sleep(for: share)
       hasEnded.finish()
     }
     // Not this task, which may be cancelled already and would not wait.
