@@ -37,11 +37,11 @@ struct TraceTests {
   private static let line = TraceEntry(time: 0, face: face()).line(withLandmarks: false)
   private static let malformedLines: [(line: String, problem: String)] = [
     ("", "is no JSON object"), ("[1]", "is no JSON object"), ("{\"t\":\"1\",\"face\":null}", "t must be a number"),
-    ("{\"t\":1}", "face must be an object"),
-    (line.replacingOccurrences(of: "mouthWidth", with: "mouth"), "measures.mouthWidth must be a number"),
+    ("{\"t\":1}", "face is missing"), ("{\"t\":1,\"face\":[]}", "face must be an object"),
+    (line.replacingOccurrences(of: "mouthWidth", with: "mouth"), "face.measures.mouthWidth is missing"),
     (
       line.replacingOccurrences(of: "covered", with: "odd"),
-      "leftEyeAbstention must be a list of known names, not 'odd'"
+      "'odd' is no reason for abstention; allowed are \(AbstentionReasons.named.map(\.name).joined(separator: ", "))"
     ),
   ]
 

@@ -3,33 +3,52 @@ import Gestures
 
 extension TraceEntry {
   /// Reads a line as ``line(withLandmarks:)`` writes it; keys that it does not know are left alone.
-  /// - Throws: what is wrong, as a `String` in ``TraceSyntaxError``.
   init(parsing line: String) throws(TraceSyntaxError) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
-      throw TraceSyntaxError("is no JSON object")
+    let record: TraceRecord
+    do {
+      record = try JSONDecoder().decode(TraceRecord.self, from: Data(line.utf8))
+    } catch {
+      throw TraceSyntaxError(error)
     }
-    let fields = TraceObject(fields: object, path: "")
-    time = try fields.number("t")
-    face = try fields.optionalObject("face").map { face throws(TraceSyntaxError) in try Self.face(face) }
+    time = record.t
+    face = try record.face.map { stored throws(TraceSyntaxError) in try Self.face(stored) }
   }
 
-  private static func face(_ object: TraceObject) throws(TraceSyntaxError) -> Face {
-    let box = try object.object("boundingBox")
-    let values = try object.object("measures")
+  private static func face(_ stored: TraceRecord.StoredFace) throws(TraceSyntaxError) -> Face {
+    Face(
+      trackingID: stored.trackingID, boundingBox: stored.boundingBox,
+      headEulerAngleX: stored.headEulerAngleX, headEulerAngleY: stored.headEulerAngleY,
+      headEulerAngleZ: stored.headEulerAngleZ,
+      measures: try measures(stored.measures),
+      leftEyeAbstention: try reasons(stored.leftEyeAbstention),
+      rightEyeAbstention: try reasons(stored.rightEyeAbstention),
+      faceAbstention: try reasons(stored.faceAbstention),
+      landmarks: try (stored.landmarks ?? []).map { point throws(TraceSyntaxError) in try self.point(point) })
+  }
+
+  private static func measures(_ values: [String: Double]) throws(TraceSyntaxError) -> FaceMeasures {
     var measures = FaceMeasures.zero
-    for field in FaceMeasures.fields { measures[keyPath: field.keyPath] = try values.number(field.name) }
-    return Face(
-      trackingID: Int(try object.number("trackingID")),
-      boundingBox: BoundingBox(
-        x: try box.number("x"), y: try box.number("y"), width: try box.number("width"),
-        height: try box.number("height")),
-      headEulerAngleX: try object.number("headEulerAngleX"),
-      headEulerAngleY: try object.number("headEulerAngleY"),
-      headEulerAngleZ: try object.number("headEulerAngleZ"),
-      measures: measures,
-      leftEyeAbstention: try object.reasons("leftEyeAbstention"),
-      rightEyeAbstention: try object.reasons("rightEyeAbstention"),
-      faceAbstention: try object.reasons("faceAbstention"),
-      landmarks: try object.points("landmarks"))
+    for field in FaceMeasures.fields {
+      guard let value = values[field.name] else { throw TraceSyntaxError("face.measures.\(field.name) is missing") }
+      measures[keyPath: field.keyPath] = value
+    }
+    return measures
+  }
+
+  private static func reasons(_ names: [String]) throws(TraceSyntaxError) -> AbstentionReasons {
+    var reasons: AbstentionReasons = []
+    for name in names {
+      guard let known = AbstentionReasons.named.first(where: { $0.name == name }) else {
+        let allowed = AbstentionReasons.named.map(\.name).joined(separator: ", ")
+        throw TraceSyntaxError("'\(name)' is no reason for abstention; allowed are \(allowed)")
+      }
+      reasons.insert(known.reason)
+    }
+    return reasons
+  }
+
+  private static func point(_ numbers: [Float]) throws(TraceSyntaxError) -> Point3 {
+    guard numbers.count == 3 else { throw TraceSyntaxError("face.landmarks must be points [x,y,z]") }
+    return Point3(x: numbers[0], y: numbers[1], z: numbers[2])
   }
 }
