@@ -13,7 +13,7 @@ struct DemoTests {
   private struct Recorder: JudgementSink {
     let events: AsyncStream<GestureEvent>.Continuation
 
-    func receive(_ judgement: Judgement) { judgement.events.forEach { events.yield($0) } }
+    func receive(_ judgement: Judgement) { for event in judgement.events { events.yield(event) } }
   }
 
   /// What the timetable lets a subscriber expect: starts and ends in order, without the natural blinks.

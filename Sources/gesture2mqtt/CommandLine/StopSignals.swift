@@ -14,7 +14,7 @@ enum StopSignals {
       source.resume()
       return source
     }
-    defer { sources.forEach { $0.cancel() } }
+    defer { for source in sources { source.cancel() } }
     try await task.value
   }
 }
