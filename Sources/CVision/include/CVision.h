@@ -3,10 +3,12 @@
 /// The only place that sees OpenCV: a C header over C++, one include a concern.
 /// Every function catches C++ exceptions and answers with a status.
 
+#include "draw.h"
 #include "image.h"
 #include "jpeg.h"
 #include "portrait.h"
 #include "status.h"
 #include "tracking.h"
 #include "video.h"
+#include "writer.h"
 #endif

@@ -20,4 +20,11 @@ enum PictureFile {
     }
     return Frame(pixels: pixels, width: width, height: height, timestamp: 0)
   }
+
+  /// Encodes a frame in the format that the name's ending asks for.
+  static func encode(_ frame: Frame, path: String) throws(FrameWriterError) {
+    guard vision_image_write(path, frame.pixels, Int32(frame.width), Int32(frame.height)) == VISION_OK else {
+      throw .unwritable(path: path, reason: "the picture cannot be encoded, or the disk is full")
+    }
+  }
 }
