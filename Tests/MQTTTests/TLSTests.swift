@@ -8,13 +8,14 @@ import Testing
   .enabled(if: TestBroker.isAvailable && Programs.path(of: "openssl") != nil, "mosquitto or openssl is not installed"))
 struct TLSTests {
   /// A broker with an encrypted listener, whose certificate signs itself and is for `localhost`.
-  private struct Setup {
+  private final class Setup {
     let broker: TestBroker
     let certificate: String
     var configuration: MQTTConfiguration
+    private let folder: String
 
     init() async throws {
-      let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString.prefix(8))").path
+      folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString.prefix(8))").path
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       certificate = "\(folder)/certificate.pem"
       let openSSL = try Process.run(
@@ -31,11 +32,13 @@ struct TLSTests {
       broker = try await TestBroker.start(options)
       configuration = .test(try BrokerAddress(parsing: "mqtts://localhost:\(port)"))
     }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
   }
 
   @Test("are made with a broker whose certificate is trusted", arguments: versions)
   func trusted(version: MQTTProtocolVersion) async throws {
-    var setup = try await Setup()
+    let setup = try await Setup()
     setup.configuration.protocolVersion = version
     setup.configuration.tls.certificateAuthorities = setup.certificate
     let subscriber = try await TestSubscriber.start(setup.broker)
@@ -63,7 +66,7 @@ struct TLSTests {
 
   @Test("are not made with a broker of another name")
   func otherName() async throws {
-    var setup = try await Setup()
+    let setup = try await Setup()
     setup.configuration.tls.certificateAuthorities = setup.certificate
     guard case .network(_, let port, _, _) = setup.configuration.address else { return }
     setup.configuration.address = try BrokerAddress(parsing: "mqtts://127.0.0.1:\(port)")
