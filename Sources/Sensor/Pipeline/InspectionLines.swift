@@ -52,7 +52,7 @@ public struct InspectionLines: JudgementSink {
 
   private static func regions(_ landmarks: [Point3]) -> JSONValue {
     .object(
-      LandmarkRegion.all.map { region in
+      (landmarks.isEmpty ? [] : LandmarkRegion.all).map { region in
         (region.name, .array(region.indices.map { point(landmarks[$0]) }))
       })
   }
