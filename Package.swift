@@ -56,6 +56,10 @@ let package = Package(
     .executableTarget(
       name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "FaceTracking", "Gestures", "MQTT"],
       swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "gesture2mqtt-bench",
+      dependencies: ["Camera", "FaceTracking", "Gestures", "MQTT", "Sensor", "SensorTestSupport"], path: "Benchmarks",
+      exclude: ["mediapipe_peer.py"], swiftSettings: swiftSettings),
     module("SensorTestSupport", ["Gestures", "Camera", "MQTT", "CMosquitto"]),
 
     tests("GesturesTests", ["Gestures", "SensorTestSupport"]),
