@@ -54,10 +54,13 @@ struct BrokerAddressTests {
   }
 
   @Test("is refused without being shown when it holds a password")
-  func password() throws {
-    let error = #expect(throws: MQTTError.self) { try BrokerAddress(parsing: "mqtt://sensor:hush@host") }
-    #expect(error?.description.contains("hush") == false)
-    #expect(error?.description.contains("must not hold a password") == true)
+  func password() {
+    #expect {
+      try BrokerAddress(parsing: "mqtt://sensor:hush@host")
+    } throws: { error in
+      let text = String(describing: error)
+      return error is MQTTError && text.contains("must not hold a password") && !text.contains("hush")
+    }
   }
 
   @Test("of a Unix socket is no longer than the kernel takes")
