@@ -10,6 +10,7 @@ extension CommandError {
     case let error as CommandError: self = error
     case let error as FrameSourceError: self.init(Self.status(error), error.description)
     case let error as TraceError: self.init(Self.status(error), error.description)
+    case let error as FrameWriterError: self.init(Self.status(error), error.description)
     case let error as OutputError: self.init(.cannotWrite, error.description)
     case let error as ConfigurationError: self.init(.badConfiguration, messages: error.problems)
     case let error as FaceTrackerError: self.init(Self.status(error), error.description)
@@ -36,5 +37,9 @@ extension CommandError {
     case .unreadable: .noInput
     case .malformed: .badInput
     }
+  }
+
+  private static func status(_ error: FrameWriterError) -> ExitStatus {
+    if case .unknownFormat = error { .usage } else { .cannotWrite }
   }
 }

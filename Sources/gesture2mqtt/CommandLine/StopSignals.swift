@@ -4,7 +4,7 @@ import Foundation
 /// SIGTERM and SIGINT as a request to end, instead of an end on the spot.
 enum StopSignals {
   /// Works until the task is done or the first signal comes, which cancels it.
-  /// - Throws: what the work throws.
+  /// - Throws: what the work throws; being stopped is no error.
   static func cancelling(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task.detached { try await work() }
     let sources = [SIGTERM, SIGINT].map { number in
@@ -15,6 +15,6 @@ enum StopSignals {
       return source
     }
     defer { for source in sources { source.cancel() } }
-    try await task.value
+    do { try await task.value } catch is CancellationError {}
   }
 }

@@ -10,6 +10,8 @@ struct Inspect: Verb {
     options: [
       OptionDeclaration("camera", "DEVICE", "look through a camera such as /dev/video0 instead"),
       OptionDeclaration("frames", "N", "stop after so many frames"),
+      OptionDeclaration(
+        "draw", "OUT", "write the picture (.png, .jpg) or video (.mp4, .avi) with what is seen drawn in"),
       .config,
     ],
     notes: [
@@ -26,8 +28,11 @@ struct Inspect: Verb {
       source = LimitedSource(source, count: count)
     }
     let models = try ModelsFolder.find(named: configuration.models)
-    let sinks = [InspectionLines(try LineWriter.standardOutput())]
-    try await Pipeline(source: source, models: models, settings: configuration.gestures, sinks: sinks).run()
+    var sinks: [any JudgementSink] = [InspectionLines(try LineWriter.standardOutput())]
+    if let path = arguments.value("draw") { sinks.append(try DrawnFrames(path: path)) }
+    let pipeline = Pipeline(source: source, models: models, settings: configuration.gestures, sinks: sinks)
+    // A video that is being written has to be closed.
+    try await StopSignals.cancelling { try await pipeline.run() }
   }
 
   private func source(_ arguments: Arguments, _ camera: CameraSettings) throws(CommandError) -> any FrameSource {
