@@ -29,7 +29,8 @@ final class BadFiles: Sendable {
 
   /// Puts the paths into the words of a case.
   func fillIn(_ text: String) -> String {
-    text.replacingOccurrences(of: "DIR", with: path).replacingOccurrences(of: "PICTURE", with: Self.picture)
+    text.replacingOccurrences(of: "DIRNAME", with: folder.lastPathComponent)
+      .replacingOccurrences(of: "DIR", with: path).replacingOccurrences(of: "PICTURE", with: Self.picture)
   }
 
   private func write(_ name: String, _ data: Data) throws { try data.write(to: folder.appending(path: name)) }

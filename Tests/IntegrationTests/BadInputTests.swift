@@ -45,6 +45,17 @@ struct BadInputTests {
       "DIR/bad.yaml:2: gestures.smile_hold: forever; allowed is a number from 0.1 to 3 (s)"),
     Case("inspect", 64, "inspect: CLIP-or-IMAGE or --camera DEVICE is missing"),
     Case("inspect PICTURE --frames 0", 64, "--frames: '0' is not a whole number from 1 to 1000000000"),
+    Case(
+      "inspect PICTURE --draw DIR/missing/out.png", 74, "cannot write DIR/missing/out.png: No such file or directory"),
+    Case(
+      "inspect PICTURE --draw DIR/out.txt", 64,
+      "cannot tell the format of DIR/out.txt: the name must end in .png, .jpg, .jpeg, .mp4, .avi"),
+    Case(
+      "inspect DIR/text.mp4 --draw DIR/../DIRNAME/text.mp4", 64,
+      "--draw: DIR/../DIRNAME/text.mp4 would be overwritten, and it is what is read"),
+    Case(
+      "replay DIR/text.mp4 --record-trace DIR/text.mp4", 64,
+      "--record-trace: DIR/text.mp4 would be overwritten, and it is what is read"),
     Case("inspect --camera DIR/video9", 69, "no camera at DIR/video9"),
     Case("inspect --camera /dev/null", 69, "camera /dev/null: it is no video device"),
     Case("run --demo --video DIR/text.mp4", 64, "--video and --demo exclude each other"),

@@ -10,7 +10,7 @@ enum TraceOptions {
   /// What records to the file; none when none is asked for.
   static func sinks(_ arguments: Arguments) throws -> [any JudgementSink] {
     let withLandmarks = arguments.has("trace-landmarks")
-    guard let path = arguments.value("record-trace") else {
+    guard let path = try OutputPath.value(of: "record-trace", arguments) else {
       if withLandmarks { throw CommandError.usage("--trace-landmarks needs --record-trace FILE") }
       return []
     }

@@ -29,10 +29,12 @@ struct Inspect: Verb {
     }
     let models = try ModelsFolder.find(named: configuration.models)
     var sinks: [any JudgementSink] = [InspectionLines(try LineWriter.standardOutput())]
-    if let path = arguments.value("draw") { sinks.append(try DrawnFrames(path: path)) }
+    if let path = try OutputPath.value(of: "draw", arguments) { sinks.append(try DrawnFrames(path: path)) }
     let pipeline = Pipeline(source: source, models: models, settings: configuration.gestures, sinks: sinks)
-    // A video that is being written has to be closed.
-    try await StopSignals.cancelling { try await pipeline.run() }
+    // A video that is being written has to be closed; whoever interrupts has seen enough.
+    do {
+      try await StopSignals.cancelling { try await pipeline.run() }
+    } catch is CancellationError {}
   }
 
   private func source(_ arguments: Arguments, _ camera: CameraSettings) throws(CommandError) -> any FrameSource {
