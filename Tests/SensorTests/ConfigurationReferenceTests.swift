@@ -15,7 +15,7 @@ import Testing
   private static let writes = ProcessInfo.processInfo.environment["GESTURE2MQTT_WRITE_REFERENCE"] != nil
 
   @Test func theExampleShowsEverySetting() throws {
-    if Self.writes { try Data(ConfigurationReference.yaml.utf8).write(to: Self.example) }
+    if Self.writes { try Data(ConfigurationReference.yaml.utf8).write(to: Self.example, options: .atomic) }
     let isCurrent = try String(contentsOf: Self.example, encoding: .utf8) == ConfigurationReference.yaml
     #expect(isCurrent, "config/gesture2mqtt.yaml is not what the settings say; see this suite's comment")
   }
@@ -26,7 +26,7 @@ import Testing
     let end = try #require(text.range(of: ConfigurationReference.end)?.upperBound)
     if Self.writes {
       let current = text.replacingCharacters(in: begin..<end, with: ConfigurationReference.markdown)
-      try Data(current.utf8).write(to: Self.reference)
+      try Data(current.utf8).write(to: Self.reference, options: .atomic)
     } else {
       let isCurrent = text[begin..<end] == ConfigurationReference.markdown
       #expect(isCurrent, "docs/configuration.md is not what the settings say; see this suite's comment")
