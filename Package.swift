@@ -18,10 +18,12 @@ let openVINOLinking: [LinkerSetting] = [
   ])
 ]
 
-/// Only the OpenCV modules used: pkg-config's whole list costs 0.2 s and 95 MB at every start. libjpeg, which OpenCV
-/// brings, is called directly for Motion JPEG: OpenCV does not say when a picture is damaged.
-let openCV: [LinkerSetting] = ["core", "imgproc", "imgcodecs", "videoio", "calib3d"]
-  .map { .linkedLibrary("opencv_\($0)") }
+/// Only the OpenCV modules used: pkg-config's whole list costs 0.2 s and 95 MB at every start. libjpeg and libpng, which
+/// OpenCV brings, are called directly: for Motion JPEG, where OpenCV does not say when a picture is damaged, and for
+/// the portrait.
+let vision: [LinkerSetting] = ["opencv_core", "opencv_imgproc", "jpeg", "png16"].map { .linkedLibrary($0) }
+/// Optimised also in debug builds: pixel loops are ten times slower without.
+let visionFlags = ["-I/usr/include/opencv4", "-O2", "-fPIC"]
 
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
@@ -33,21 +35,29 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
 
 let package = Package(
   name: "gesture2mqtt",
-  products: [.executable(name: "gesture2mqtt", targets: ["gesture2mqtt"])],
+  products: [
+    .executable(name: "gesture2mqtt", targets: ["gesture2mqtt"]),
+    .executable(name: "libgesture2mqtt-files.so", targets: ["CVisionFiles"]),
+  ],
   targets: [
     .systemLibrary(name: "CMosquitto", providers: [.apt(["libmosquitto-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "COpenVINO"),
     .target(name: "CV4L2", linkerSettings: [.linkedLibrary("v4l2")]),
-    // Optimised also in debug builds: pixel loops are ten times slower without.
-    .target(
-      name: "CVision",
-      cxxSettings: [.unsafeFlags(["-I/usr/include/opencv4", "-O2"])],
-      linkerSettings: openCV + [.linkedLibrary("jpeg")]),
+    .target(name: "CVision", cxxSettings: [.unsafeFlags(visionFlags)], linkerSettings: vision),
+    // A library that Camera opens when it meets a file. To SwiftPM it is a program, since only a program is built along
+    // with what depends on it, by any command, without being linked into it.
+    .executableTarget(
+      name: "CVisionFiles", dependencies: ["CVision"],
+      cxxSettings: [.unsafeFlags(visionFlags + ["-fvisibility=hidden"])],
+      linkerSettings: [
+        .linkedLibrary("opencv_imgcodecs"), .linkedLibrary("opencv_videoio"),
+        .unsafeFlags(["-shared", "-Wno-unused-command-line-argument"].flatMap { ["-Xclang-linker", $0] }),
+      ]),
 
     module("Gestures"),
     module("Deck"),
-    module("Camera", ["CV4L2", "CVision"], resources: [.copy("Resources")]),
+    module("Camera", ["CV4L2", "CVision", "CVisionFiles"], resources: [.copy("Resources")]),
     .target(
       name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO"],
       swiftSettings: swiftSettings, linkerSettings: openVINOLinking),

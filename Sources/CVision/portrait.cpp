@@ -2,7 +2,6 @@
 #include <cmath>
 #include <memory>
 #include <numeric>
-#include <opencv2/imgcodecs.hpp>
 #include <opencv2/imgproc.hpp>
 #include <vector>
 
@@ -153,7 +152,7 @@ VisionStatus vision_portrait_create(
     int surface_count, VisionPortrait **portrait) {
   vision_silence();
   return vision_guarded([&] {
-    const cv::Mat picture = cv::imread(picture_path, cv::IMREAD_COLOR);
+    const cv::Mat picture = vision_png_read(picture_path);
     if (picture.empty()) return VISION_NOT_DECODABLE;
     auto made = std::make_unique<VisionPortrait>();
     // Mirrored over the edge, because the turned head draws the background in from beyond it.

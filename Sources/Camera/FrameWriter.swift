@@ -1,3 +1,4 @@
+internal import CVision
 import Foundation
 
 /// Writes frames to a file: the first as a picture, or all as a video that plays at the frames' own pace.
@@ -14,6 +15,7 @@ public final class FrameWriter {
 
   private let path: String
   private let format: FrameFormat
+  private let files: VisionFiles
   private var state = State.empty
 
   /// Checks that the file can be written; it is created with the first frame.
@@ -23,6 +25,7 @@ public final class FrameWriter {
     self.path = path
     self.format = format
     try Self.checkWritable(path)
+    do { files = try FileLibrary.open() } catch { throw .unwritable(path: path, reason: "\(error)") }
   }
 
   private static func checkWritable(_ path: String) throws(FrameWriterError) {
@@ -41,13 +44,13 @@ public final class FrameWriter {
   public func append(_ frame: Frame) throws(FrameWriterError) {
     switch (format, state) {
     case (.picture, .empty):
-      try PictureFile.encode(frame, path: path)
+      try PictureFile.encode(frame, path: path, files: files)
       state = .finished
     case (.picture, _): break
     case (.video, .empty): state = .waiting(frame)
     case (.video(let codecs), .waiting(let first)):
       let interval = frame.timestamp - first.timestamp
-      let output = try VideoOutput(path: path, codecs: codecs, first: first, interval: interval)
+      let output = try VideoOutput(path: path, codecs: codecs, first: first, interval: interval, files: files)
       state = .writing(output)
       try output.append(first)
       try output.append(frame)
@@ -60,7 +63,7 @@ public final class FrameWriter {
   /// - Throws: ``FrameWriterError/unwritable(path:reason:)`` when the file stayed empty.
   public func finish() throws(FrameWriterError) {
     if case .waiting(let only) = state, case .video(let codecs) = format {
-      let output = try VideoOutput(path: path, codecs: codecs, first: only, interval: 0)
+      let output = try VideoOutput(path: path, codecs: codecs, first: only, interval: 0, files: files)
       try output.append(only)
       state = .writing(output)
     }

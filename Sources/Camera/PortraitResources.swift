@@ -4,14 +4,9 @@ import Foundation
 enum PortraitResources {
   static let advice = "the demo's files are missing; build anew, or install the program with its resources"
 
-  /// Beside the program, as the build leaves it, or in the library folder of an installed one.
-  ///
-  /// Not `Bundle.module`, which ends the program where the folder is missing.
+  /// Not by `Bundle.module`, which ends the program where the folder is missing.
   static var folder: URL {
-    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let name = "gesture2mqtt_Camera.resources/Resources"
-    let places = [program.appendingPathComponent(name), program.appendingPathComponent("../lib/gesture2mqtt/" + name)]
-    return places.first { FileManager.default.fileExists(atPath: $0.path) } ?? places[0]
+    InstalledFile.find("gesture2mqtt_Camera.resources/Resources")
   }
 
   static func mesh(in folder: URL) throws -> PortraitMesh {

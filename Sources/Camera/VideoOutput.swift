@@ -2,6 +2,7 @@ internal import CVision
 
 /// A video being written, at an even rate on which the frames' own times are laid.
 final class VideoOutput {
+  private let files: VisionFiles
   private let handle: OpaquePointer
   private let path: String
   private let size: (width: Int, height: Int)
@@ -19,22 +20,25 @@ final class VideoOutput {
   ///   - codecs: the first that is available is used.
   ///   - first: gives size and start; is not written yet.
   ///   - interval: seconds to the second frame; 0 where there is none.
-  init(path: String, codecs: [String], first: Frame, interval: Double) throws(FrameWriterError) {
+  init(
+    path: String, codecs: [String], first: Frame, interval: Double, files: VisionFiles
+  ) throws(FrameWriterError) {
     rate = interval > 0 ? min(Self.rates.upperBound, max(Self.rates.lowerBound, 1 / interval)) : Self.usualRate
     size = (first.width, first.height)
     start = first.timestamp
     self.path = path
     var handle: OpaquePointer?
     for codec in codecs where handle == nil {
-      _ = vision_writer_open(path, codec, rate, Int32(size.width), Int32(size.height), &handle)
+      _ = files.writer_open(path, codec, rate, Int32(size.width), Int32(size.height), &handle)
     }
     guard let handle else {
       throw .unwritable(path: path, reason: "no encoder for a video of \(size.width)×\(size.height) pixels")
     }
+    self.files = files
     self.handle = handle
   }
 
-  deinit { vision_writer_close(handle) }
+  deinit { files.writer_close(handle) }
 
   /// Adds a frame as often as its time asks: once, again after a pause, not at all where it comes too early.
   func append(_ frame: Frame) throws(FrameWriterError) {
@@ -42,7 +46,7 @@ final class VideoOutput {
     let due = Int(((frame.timestamp - start) * rate).rounded())
     if due > count + Int(Self.longestPause * rate) || due < count - 1 { count = due }
     while count <= due {
-      guard vision_writer_append(handle, frame.pixels) == VISION_OK else {
+      guard files.writer_append(handle, frame.pixels) == VISION_OK else {
         throw .unwritable(path: path, reason: "the encoder failed")
       }
       count += 1

@@ -83,8 +83,8 @@ struct PortraitRenderingTests {
 
   @Test("smiling at full is the photograph as it was taken")
   func photograph() throws {
-    let picture = try #require(
-      PictureFile.decode(path: PortraitResources.folder.appendingPathComponent("portrait.png").path))
+    let path = PortraitResources.folder.appendingPathComponent("portrait.png").path
+    let picture = try #require(PictureFile.decode(path: path, files: FileLibrary.open()))
     let renderer = try PortraitRenderer(width: picture.width)
     /// Mean difference from the photograph around the mouth, 0 to 255; the picture is as wide as the frame.
     func difference(_ pose: PortraitPose) throws -> Double {
@@ -125,8 +125,8 @@ struct PortraitRenderingTests {
     try FileManager.default.copyItem(
       at: PortraitResources.folder.appendingPathComponent("portrait.json"),
       to: folder.appendingPathComponent("portrait.json"))
-    let white = Data("P6 368 296 255\n".utf8) + Data(repeating: 255, count: 368 * 296 * 3)
-    try white.write(to: folder.appendingPathComponent("portrait.png"))
+    let white = Frame(pixels: [UInt8](repeating: 255, count: 368 * 296 * 3), width: 368, height: 296, timestamp: 0)
+    try FrameWriter(path: folder.appendingPathComponent("portrait.png").path).append(white)
     let frame = try PortraitRenderer(resources: folder).frame(pose, at: 0)
     #expect(frame.pixels.allSatisfy { $0 == 255 })
   }

@@ -36,15 +36,18 @@ public actor VideoFile: FrameSource {
   private func open() throws -> Frame? {
     state = .ended
     try checkReadable()
-    if PictureFile.isPicture(path: path) {
-      guard let frame = PictureFile.decode(path: path) else { throw FrameSourceError.notAVideo(path: path) }
-      return frame
+    let files = try FileLibrary.open()
+    if PictureFile.isPicture(path: path, files: files) {
+      guard let picture = PictureFile.decode(path: path, files: files) else { throw notAVideo }
+      return picture
     }
-    guard let video = OpenVideo(path: path),
+    guard let video = OpenVideo(path: path, files: files),
       let frame = advance(video, MediaTimeline(frameRate: video.frameRate))
-    else { throw FrameSourceError.notAVideo(path: path) }
+    else { throw notAVideo }
     return frame
   }
+
+  private var notAVideo: FrameSourceError { .notAVideo(path: path) }
 
   private func advance(_ video: OpenVideo, _ timeline: MediaTimeline) -> Frame? {
     var timeline = timeline

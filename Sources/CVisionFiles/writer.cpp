@@ -1,25 +1,16 @@
-#include <memory>
-#include <opencv2/imgcodecs.hpp>
-#include <opencv2/videoio.hpp>
+#include "files.hpp"
 
-#include "image.hpp"
+#include <memory>
+#include <opencv2/videoio.hpp>
 
 struct VisionWriter {
   cv::VideoWriter writer;
   cv::Size size;
 };
 
-VisionStatus vision_image_write(const char *path, const uint8_t *bgr, int width, int height) {
-  vision_silence();
-  return vision_guarded([&] {
-    const cv::Mat picture(height, width, CV_8UC3, const_cast<uint8_t *>(bgr));
-    return cv::imwrite(path, picture) ? VISION_OK : VISION_FAILED;
-  });
-}
-
-VisionStatus vision_writer_open(
+VisionStatus writer_open(
     const char *path, const char *codec, double frame_rate, int width, int height, VisionWriter **writer) {
-  vision_silence();
+  silence();
   return vision_guarded([&] {
     auto opened = std::make_unique<VisionWriter>();
     opened->size = cv::Size(width, height);
@@ -30,11 +21,11 @@ VisionStatus vision_writer_open(
   });
 }
 
-VisionStatus vision_writer_append(VisionWriter *writer, const uint8_t *bgr) {
+VisionStatus writer_append(VisionWriter *writer, const uint8_t *bgr) {
   return vision_guarded([&] {
     writer->writer.write(cv::Mat(writer->size, CV_8UC3, const_cast<uint8_t *>(bgr)));
     return VISION_OK;
   });
 }
 
-void vision_writer_close(VisionWriter *writer) { delete writer; }
+void writer_close(VisionWriter *writer) { delete writer; }

@@ -1,16 +1,16 @@
+#include "files.hpp"
+
 #include <cstring>
 #include <memory>
 #include <opencv2/videoio.hpp>
-
-#include "image.hpp"
 
 struct VisionVideo {
   cv::VideoCapture capture;
   cv::Mat frame;
 };
 
-VisionStatus vision_video_open(const char *path, VisionVideo **video) {
-  vision_silence();
+VisionStatus video_open(const char *path, VisionVideo **video) {
+  silence();
   return vision_guarded([&] {
     auto opened = std::make_unique<VisionVideo>();
     // FFmpeg by name: the other backends would read "shot%03d.png" as a sequence, or start GStreamer.
@@ -20,7 +20,7 @@ VisionStatus vision_video_open(const char *path, VisionVideo **video) {
   });
 }
 
-double vision_video_frame_rate(const VisionVideo *video) {
+double video_frame_rate(const VisionVideo *video) {
   try {
     return video->capture.get(cv::CAP_PROP_FPS);
   } catch (...) {
@@ -28,7 +28,7 @@ double vision_video_frame_rate(const VisionVideo *video) {
   }
 }
 
-VisionStatus vision_video_next(VisionVideo *video, int *width, int *height, double *seconds) {
+VisionStatus video_next(VisionVideo *video, int *width, int *height, double *seconds) {
   // OpenCV says alike that a frame cannot be decoded and that there is none. What follows damage is worth a search
   // of half a minute at 30 frames a second; at the end all attempts together take a few milliseconds.
   const int attempts = 1000;
@@ -46,8 +46,8 @@ VisionStatus vision_video_next(VisionVideo *video, int *width, int *height, doub
   });
 }
 
-void vision_video_copy(const VisionVideo *video, uint8_t *bgr) {
+void video_copy(const VisionVideo *video, uint8_t *bgr) {
   std::memcpy(bgr, video->frame.data, video->frame.total() * video->frame.elemSize());
 }
 
-void vision_video_close(VisionVideo *video) { delete video; }
+void video_close(VisionVideo *video) { delete video; }
