@@ -10,6 +10,8 @@ struct ClientState {
   struct Subscription: Equatable {
     let filter: String
     let qos: Int
+    /// Whether what lies at the broker already is delivered too.
+    var deliversRetained = false
   }
 
   var phase = Phase.fresh
@@ -17,6 +19,10 @@ struct ClientState {
   var retained = RetainedStates()
   var subscriptions: [Subscription] = []
   var feed = StateFeed()
+  /// How often a broker has accepted the client.
+  var connectionCount = 0
+  /// When all states were published last.
+  var announcedAt: ContinuousClock.Instant?
   /// Notices that were given already.
   var noticed: Set<String> = []
   /// Resumes `run()`.

@@ -19,14 +19,14 @@ extension MQTTClient {
   /// Tells the broker everything it does not know: subscriptions, states, and that the client is there, last.
   private func greet(_ state: inout ClientState) {
     state.attempt?.acceptedAt = .now
+    state.connectionCount += 1
     guard state.phase == .running else { return }
     for subscription in state.subscriptions { request(subscription, &state) }
     if let topic = configuration.statusTopic {
       // Without its flag kept, so that what lay there before can be told from what is said now.
       request(ClientState.Subscription(filter: topic, qos: 1), keepsRetainFlag: false, &state)
     }
-    for message in state.retained.messages { send(message, &state) }
-    if let topic = configuration.statusTopic { send(Availability.online.message(topic: topic), &state) }
+    announce(&state)
     state.feed.report(.connected)
   }
 

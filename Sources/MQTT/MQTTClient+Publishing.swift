@@ -40,16 +40,32 @@ extension MQTTClient {
     }
   }
 
+  /// Says everything again, as after a connect: all states in their order, and `online` last.
+  ///
+  /// For somebody who was not there when it was said. Without a connection nothing is said; it will be after the next.
+  public func announce() {
+    state.withLock { state in
+      if state.connection != nil { announce(&state) }
+    }
+  }
+
+  func announce(_ state: inout ClientState) {
+    for message in state.retained.messages { send(message, &state) }
+    if let topic = configuration.statusTopic { send(Availability.online.message(topic: topic), &state) }
+    state.announcedAt = .now
+  }
+
   /// Adds topic filters, now and after every connect; what comes is in `messages`.
   ///
-  /// Retained messages that lie at the broker already are not delivered with MQTT 5; with 3.1.1 they are, and have
-  /// their retain flag set.
+  /// - Parameter deliversRetained: whether retained messages that lie at the broker already are delivered with MQTT 5,
+  ///   before anything that is published after the connect; with 3.1.1 they always are. They have their retain flag set.
   /// - Throws: `MQTTError` for a malformed filter; then none is added.
-  public func subscribe(_ filters: [String], qos: Int = 1) throws(MQTTError) {
+  public func subscribe(_ filters: [String], qos: Int = 1, deliversRetained: Bool = false) throws(MQTTError) {
     for filter in filters { try Topic.check(filter: filter) }
     state.withLock { state in
       for filter in filters {
-        let subscription = ClientState.Subscription(filter: filter, qos: qos)
+        let subscription = ClientState.Subscription(
+          filter: filter, qos: qos, deliversRetained: deliversRetained)
         guard !state.subscriptions.contains(subscription) else { continue }
         state.subscriptions.append(subscription)
         if state.connection != nil { request(subscription, &state) }
@@ -74,7 +90,9 @@ extension MQTTClient {
   /// Asks for a subscription, and remembers what is to be acknowledged.
   func request(_ subscription: ClientState.Subscription, keepsRetainFlag: Bool = true, _ state: inout ClientState) {
     guard let handle = state.attempt?.handle else { return }
-    let (_, id) = handle.subscribe(subscription.filter, qos: subscription.qos, keepsRetainFlag: keepsRetainFlag)
+    let (_, id) = handle.subscribe(
+      subscription.filter, qos: subscription.qos, keepsRetainFlag: keepsRetainFlag,
+      deliversRetained: subscription.deliversRetained)
     state.attempt?.unacknowledged[id] = subscription.filter
   }
 

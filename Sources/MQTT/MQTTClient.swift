@@ -42,6 +42,12 @@ public final class MQTTClient: Sendable {
     return stream
   }
 
+  /// How often a broker has accepted the client so far.
+  public var connectionCount: Int { state.withLock { $0.connectionCount } }
+
+  /// When all states were published last; nil before the first connect.
+  public var announcedAt: ContinuousClock.Instant? { state.withLock { $0.announcedAt } }
+
   /// Waits until the broker has accepted the client.
   ///
   /// - Returns: false when that did not happen in time.

@@ -68,9 +68,11 @@ struct RunTests {
     let subscriber = try await TestSubscriber.start(broker)
     let sensor = try start(at: broker.port)
     try #require(await subscriber.waitFor(topic: status, text: "online", within: .seconds(30)) != nil)
-    let topics = Array(subscriber.received.map(\.message.topic).prefix(2))
-    #expect(topics == ["gesture2mqtt/porch/info", status])
-    let info = try #require(subscriber.received.first)
+    let topics = subscriber.received.map(\.message.topic)
+    let states = ["info", "camera/status", "state", "face"].map { "gesture2mqtt/porch/\($0)" }
+    #expect(Array(topics.prefix(5)) == states + [status])
+    #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status")?.text == "disabled")
+    let info = try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/info"))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(info.message.payload)) as? [String: Any])
     let gestures = try #require(object["gestures"] as? [String])
     #expect(gestures.contains("leftWink"))
@@ -88,6 +90,8 @@ struct RunTests {
     try await Task.sleep(for: .seconds(2))
     let said = sensor.errors.filter { $0.contains("camera") }
     #expect(said.count == 1)
+    let subscriber = try await TestSubscriber.start(broker)
+    #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status")?.text == "offline")
     sensor.send(SIGTERM)
     #expect(await sensor.exitStatus(within: .seconds(2)) == 0)
   }

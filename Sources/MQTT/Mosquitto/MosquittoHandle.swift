@@ -83,12 +83,16 @@ final class MosquittoHandle: @unchecked Sendable {
 
   /// Asks for a topic filter.
   ///
-  /// - Parameter keepsRetainFlag: false gives the flag MQTT 3.1.1's meaning: set on what lay at the broker before.
+  /// - Parameters:
+  ///   - keepsRetainFlag: false gives the flag MQTT 3.1.1's meaning: set on what lay at the broker before.
+  ///   - deliversRetained: whether what lies at the broker already is delivered, which MQTT 3.1.1 always does.
   /// - Returns: the id in `MosquittoEvent.subscribed`.
-  func subscribe(_ filter: String, qos: Int, keepsRetainFlag: Bool) -> (code: MosquittoCode, id: Int32) {
+  func subscribe(
+    _ filter: String, qos: Int, keepsRetainFlag: Bool, deliversRetained: Bool
+  ) -> (code: MosquittoCode, id: Int32) {
     var options: UInt32 = 0
     if configuration.protocolVersion == .v5 {
-      options = MQTT_SUB_OPT_SEND_RETAIN_NEVER.rawValue
+      if !deliversRetained { options |= MQTT_SUB_OPT_SEND_RETAIN_NEVER.rawValue }
       if keepsRetainFlag { options |= MQTT_SUB_OPT_RETAIN_AS_PUBLISHED.rawValue }
     }
     var id: Int32 = 0

@@ -13,4 +13,6 @@ public struct Judgement: Sendable {
   public let events: [GestureEvent]
   /// When it was decided, on the machine's monotonic clock.
   public let decidedAt: ContinuousClock.Instant
+  /// How long it took to find and judge the face.
+  public var took = Duration.zero
 }

@@ -57,11 +57,14 @@ public actor Pipeline {
   }
 
   private func judge(_ frame: Frame) throws -> Judgement {
+    let begin = ContinuousClock.now
     let face = try finder?.track(frame)
     let events = engine.process(face, at: frame.timestamp)
     lastTime = frame.timestamp
+    let now = ContinuousClock.now
     return Judgement(
-      frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: .now)
+      frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: now,
+      took: now - begin)
   }
 
   /// A face that was just found makes no gesture yet, but it can be classified: a still picture has no other.

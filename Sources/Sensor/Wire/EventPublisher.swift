@@ -7,14 +7,26 @@ public final class EventPublisher: JudgementSink {
   private let client: MQTTClient
   private let topics: Topics
   private let publishesBlinks: Bool
+  private let isArmed: @Sendable () -> Bool
   private let log: Log
   private let boot = ULID.make(at: .now())
-  private let sequence = Mutex(0)
+  private let progress = Mutex(Progress())
 
-  public init(_ client: MQTTClient, topics: Topics, publishesBlinks: Bool, log: @escaping Log) {
+  private struct Progress {
+    var sequence = 0
+    var gate = EventGate()
+    var counts = EventCounts()
+  }
+
+  /// - Parameter isArmed: whether events are to be published now; asked for each.
+  public init(
+    _ client: MQTTClient, topics: Topics, publishesBlinks: Bool, isArmed: @escaping @Sendable () -> Bool = { true },
+    log: @escaping Log
+  ) {
     self.client = client
     self.topics = topics
     self.publishesBlinks = publishesBlinks
+    self.isArmed = isArmed
     self.log = log
   }
 
@@ -25,6 +37,9 @@ public final class EventPublisher: JudgementSink {
     try client.setState(topic: topics.info, payload: Array(info.description.utf8))
   }
 
+  /// What became of the events so far.
+  var counts: EventCounts { progress.withLock { $0.counts } }
+
   public func receive(_ judgement: Judgement) throws {
     for event in judgement.events where publishesBlinks || event.gesture != .blink {
       publish(event, decidedAt: judgement.decidedAt)
@@ -32,30 +47,37 @@ public final class EventPublisher: JudgementSink {
   }
 
   private func publish(_ event: GestureEvent, decidedAt: ContinuousClock.Instant) {
-    let now = WallTime.now()
-    let number = sequence.withLock { count in
-      count += 1
-      return count
+    let isArmed = isArmed()
+    let number = progress.withLock { progress -> Int? in
+      guard progress.gate.passes(event, isArmed: isArmed) else { return nil }
+      progress.sequence += 1
+      return progress.sequence
     }
+    guard let number else { return log(Self.line(event, "not sent: disarmed")) }
+    let now = WallTime.now()
     let stamp = EventStamp(id: .make(at: now), time: now, boot: boot, sequence: number)
     let result = send(Payloads.event(event, stamp).description, to: topics.event, decidedAt)
     if let action = Payloads.action(event) { _ = send(action, to: topics.action, decidedAt) }
-    log(Self.line(event, result))
+    progress.withLock { $0.counts.add(result) }
+    log(Self.line(event, Self.obstacle(result)))
   }
 
   private func send(_ payload: String, to topic: String, _ decidedAt: ContinuousClock.Instant) -> PublishResult {
     client.publishEvent(Message(topic: topic, payload: Array(payload.utf8)), decidedAt: decidedAt)
   }
 
-  private static func line(_ event: GestureEvent, _ result: PublishResult) -> String {
+  private static func line(_ event: GestureEvent, _ obstacle: String?) -> String {
     let confidence = JSONValue.fixed(event.confidence, decimals: 2)
     let duration = JSONValue.fixed(event.end - event.start, decimals: 2)
-    let line = "\(event.eventType), confidence \(confidence), \(duration) s"
+    return "\(event.eventType), confidence \(confidence), \(duration) s" + (obstacle.map { "; \($0)" } ?? "")
+  }
+
+  private static func obstacle(_ result: PublishResult) -> String? {
     switch result {
-    case .sent: return line
-    case .droppedOffline: return line + "; not sent: no broker"
-    case .droppedStale: return line + "; not sent: too old"
-    case .refused(let reason): return line + "; not sent: \(reason)"
+    case .sent: nil
+    case .droppedOffline: "not sent: no broker"
+    case .droppedStale: "not sent: too old"
+    case .refused(let reason): "not sent: \(reason)"
     }
   }
 }

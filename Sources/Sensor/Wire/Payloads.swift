@@ -30,6 +30,35 @@ public enum Payloads {
     event.phase == .end ? nil : event.gesture.rawValue
   }
 
+  /// `{"armed":true,"face":true,"abstaining":["tooDark"]}`.
+  static func state(_ state: SensorState) -> JSONValue {
+    [
+      "armed": .bool(state.isArmed), "face": .bool(state.hasFace),
+      "abstaining": .array(state.abstaining.names.map(JSONValue.string)),
+    ]
+  }
+
+  /// Home Assistant's words for yes and no.
+  static func onOff(_ isOn: Bool) -> String { isOn ? "ON" : "OFF" }
+
+  /// How the sensor does; `fps`, `frame_ms` and `frame_ms_max` are of the time since the last such message.
+  static func statistics(_ statistics: Statistics) -> JSONValue {
+    let frames = statistics.frames
+    return [
+      "uptime_s": .integer(Int(statistics.uptime / .seconds(1))),
+      "fps": .fixed(frames.rate, decimals: 1),
+      "frame_ms": .optional(frames.meanMilliseconds) { .fixed($0, decimals: 1) },
+      "frame_ms_max": .optional(frames.longestMilliseconds) { .fixed($0, decimals: 1) },
+      "frames": .integer(frames.total),
+      "frames_dropped": .integer(statistics.droppedFrames),
+      "events_sent": .integer(statistics.events.sent),
+      "events_dropped": .integer(statistics.events.dropped),
+      "reconnects": .integer(statistics.reconnects),
+      "memory_mb": .optional(statistics.residentBytes) { .fixed(Double($0) / 1_000_000, decimals: 1) },
+      "temperature_c": .optional(statistics.temperature) { .fixed($0, decimals: 1) },
+    ]
+  }
+
   private static func eventTypes(_ gesture: Gesture) -> [String] {
     gesture.isHeld ? [gesture.rawValue, gesture.rawValue + "End"] : [gesture.rawValue]
   }

@@ -1,6 +1,4 @@
 /// The names of all topics of one sensor: `<base>/<node>/…`.
-///
-/// Topics that come later (camera/status, state, face, stats, set, request, discovery) belong here too.
 public struct Topics: Sendable, Equatable {
   private let root: String
 
@@ -13,6 +11,14 @@ public struct Topics: Sendable, Equatable {
   public var status: String { "\(root)/status" }
   /// Retained: what the sensor is and can do.
   public var info: String { "\(root)/info" }
+  /// Retained: `online`, `offline` or `disabled`.
+  public var cameraStatus: String { "\(root)/camera/status" }
+  /// Retained: whether gestures are published, whether somebody is in view, and why a face is not judged.
+  public var state: String { "\(root)/state" }
+  /// Retained: `ON` while somebody is in view.
+  public var face: String { "\(root)/face" }
+  /// Once a minute: how the sensor does.
+  public var statistics: String { "\(root)/stats" }
   /// Every event as JSON.
   public var event: String { "\(root)/event" }
   /// The gesture's plain name, for whoever only wants to know that it happened.

@@ -18,9 +18,14 @@ enum SourceOptions {
     let name: String
     /// Whether it begins at the first frame and not just anywhere, so that waiting for a broker makes sense.
     let isRecording: Bool
+    /// How many frames were left out so far, because a newer one was there already.
+    let droppedFrames: @Sendable () async -> Int
   }
 
-  static func choose(_ arguments: Arguments, _ camera: CameraSettings) throws -> Choice {
+  /// - Parameter cameraChanged: called whenever a camera begins to give frames or ceases to.
+  static func choose(
+    _ arguments: Arguments, _ camera: CameraSettings, cameraChanged: @escaping @Sendable (CameraStatus) -> Void
+  ) throws -> Choice {
     try arguments.checkOnlyOne(of: ["camera", "video", "demo"])
     let isPaced = try isPaced(arguments)
     if let clip = arguments.value("video") {
@@ -28,25 +33,34 @@ enum SourceOptions {
       try checkReadable(clip)
       let source: any FrameSource =
         arguments.has("loop") ? LoopedSource { VideoFile(path: clip) } : VideoFile(path: clip)
-      return Choice(source: isPaced ? PacedSource(source) : source, name: clip, isRecording: true)
+      return recording(source, name: clip, isPaced: isPaced)
     }
     if arguments.has("loop") { throw CommandError.usage("--loop goes with --video CLIP") }
-    if arguments.has("demo") {
-      return Choice(source: isPaced ? PacedSource(Portrait()) : Portrait(), name: "the demo", isRecording: true)
-    }
+    if arguments.has("demo") { return recording(Portrait(), name: "the demo", isPaced: isPaced) }
     if arguments.value("speed") != nil { throw CommandError.usage("--speed goes with --video CLIP or --demo") }
-    return live(arguments.value("camera") ?? camera.device, camera)
+    return live(arguments.value("camera") ?? camera.device, camera, cameraChanged)
   }
 
-  private static func live(_ device: String?, _ settings: CameraSettings) -> Choice {
+  private static func recording(_ source: any FrameSource, name: String, isPaced: Bool) -> Choice {
+    guard isPaced else { return Choice(source: source, name: name, isRecording: true) { 0 } }
+    let paced = PacedSource(source)
+    return Choice(source: paced, name: name, isRecording: true) { await paced.droppedFrames }
+  }
+
+  private static func live(
+    _ device: String?, _ settings: CameraSettings, _ changed: @escaping @Sendable (CameraStatus) -> Void
+  ) -> Choice {
     let camera = V4L2Camera(device: device, request: settings.request, transform: settings.transform)
     let source = ReopeningCamera(camera) { status in
+      changed(status)
       switch status {
       case .online: Diagnostics.info("the camera is there")
       case .offline(let error): Diagnostics.info("\(error); trying again until it is there")
       }
     }
-    return Choice(source: source, name: device ?? "the first camera", isRecording: false)
+    return Choice(source: source, name: device ?? "the first camera", isRecording: false) {
+      await camera.statistics.dropped
+    }
   }
 
   private static func isPaced(_ arguments: Arguments) throws -> Bool {

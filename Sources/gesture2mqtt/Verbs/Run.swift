@@ -13,21 +13,19 @@ struct Run: Verb {
   func run(_ arguments: Arguments) async throws {
     let start = ContinuousClock.now
     let configuration = try BrokerOptions.configuration(arguments)
-    let choice = try SourceOptions.choose(arguments, configuration.camera)
+    let messaging = SensorMessaging(configuration, log: Diagnostics.info)
+    let choice = try SourceOptions.choose(arguments, configuration.camera, cameraChanged: messaging.cameraChanged)
     let models = try ModelsFolder.find(named: configuration.models)
-    let client = MQTTClient(configuration: configuration.sensorClient)
-    let publisher = EventPublisher(
-      client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
-      log: Diagnostics.info)
-    try publisher.announce()
-    let sinks: [any JudgementSink] = [publisher, FirstFrameLog(of: choice.name, since: start, log: Diagnostics.info)]
+    try messaging.announce(hasCamera: !choice.isRecording)
+    let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.info)
     let pipeline = Pipeline(
       source: choice.source, models: models, settings: configuration.gestures,
-      sinks: try sinks + TraceOptions.sinks(arguments))
-    let services: [any Service] = [
-      BrokerService(client, log: Diagnostics.info),
-      PipelineService(pipeline, client: client, patience: choice.isRecording ? Self.patience : .zero),
-    ]
+      sinks: try messaging.sinks + [firstFrame] + TraceOptions.sinks(arguments))
+    let services =
+      messaging.services(droppedFrames: choice.droppedFrames) + [
+        PipelineService(
+          pipeline, client: messaging.client, patience: choice.isRecording ? Self.patience : .zero)
+      ]
     try await StopSignals.cancelling { try await ServiceGroup(services).run() }
   }
 }

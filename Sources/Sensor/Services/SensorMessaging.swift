@@ -1,0 +1,50 @@
+import Camera
+import MQTT
+
+/// Everything that the sensor says at the broker, and hears there.
+public struct SensorMessaging: Sendable {
+  public let client: MQTTClient
+  private let topics: Topics
+  private let state: StatePublisher
+  private let events: EventPublisher
+  private let meter = FrameMeter()
+  private let log: Log
+
+  public init(_ configuration: SensorConfiguration, log: @escaping Log) {
+    let client = MQTTClient(configuration: configuration.sensorClient)
+    let state = StatePublisher(client, topics: configuration.topics)
+    self.client = client
+    self.state = state
+    self.log = log
+    topics = configuration.topics
+    events = EventPublisher(
+      client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
+      isArmed: { state.isArmed }, log: log)
+  }
+
+  /// Declares what is said first whenever the broker is there.
+  /// - Parameter hasCamera: false for a recording or the demo.
+  /// - Throws: `MQTTError` for topics that cannot be published.
+  public func announce(hasCamera: Bool) throws {
+    try events.announce()
+    try state.announce(hasCamera: hasCamera)
+  }
+
+  /// Takes what the pipeline makes of each frame.
+  public var sinks: [any JudgementSink] { [events, state, meter] }
+
+  /// Says whether frames come.
+  public func cameraChanged(_ status: CameraStatus) {
+    // Throws only for topics that `announce` has thrown for.
+    try? state.cameraChanged(status)
+  }
+
+  /// What has to run: the connection first, since the others need it.
+  /// - Parameter droppedFrames: how many frames the source has left out so far.
+  public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
+    [
+      BrokerService(client, log: log),
+      StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
+    ]
+  }
+}

@@ -1,0 +1,9 @@
+/// What the `camera/status` topic says.
+enum CameraAvailability: String, Sendable {
+  /// Frames come.
+  case online
+  /// No frames come; the camera is tried again.
+  case offline
+  /// The sensor looks at a recording or the demo.
+  case disabled
+}

@@ -1,0 +1,83 @@
+import Camera
+import Gestures
+import MQTT
+import Synchronization
+
+/// Keeps the sensor's state and says it whenever it changes: armed or not, somebody in view or not, camera or not.
+public final class StatePublisher: JudgementSink {
+  private struct Present {
+    var state = SensorState()
+    var watch = FaceWatch()
+  }
+
+  private let client: MQTTClient
+  private let topics: Topics
+  private let present = Mutex(Present())
+
+  public init(_ client: MQTTClient, topics: Topics) {
+    self.client = client
+    self.topics = topics
+  }
+
+  /// Declares the first state; it and all that follow are published whenever the broker is there.
+  /// - Parameter hasCamera: false for a recording or the demo.
+  /// - Throws: `MQTTError` for topics that cannot be published.
+  public func announce(hasCamera: Bool) throws {
+    try publish(hasCamera ? CameraAvailability.offline : .disabled)
+    try present.withLock { try publish($0.state) }
+  }
+
+  /// Whether gestures are published.
+  public var isArmed: Bool { state.isArmed }
+
+  var state: SensorState { present.withLock { $0.state } }
+
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  func setArmed(_ isArmed: Bool) throws { try change { $0.state.isArmed = isArmed } }
+
+  /// Says whether frames come. Nobody is in view of a camera that is away.
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  public func cameraChanged(_ status: CameraStatus) throws {
+    switch status {
+    case .online: try publish(CameraAvailability.online)
+    case .offline:
+      try publish(CameraAvailability.offline)
+      try forgetFace()
+    }
+  }
+
+  public func receive(_ judgement: Judgement) throws {
+    guard let frame = judgement.frame else { return try forgetFace() }
+    try change { present in
+      present.watch.process(judgement.face, at: frame.timestamp)
+      present.state.hasFace = present.watch.hasFace
+      present.state.abstaining = present.watch.abstaining
+    }
+  }
+
+  private func forgetFace() throws {
+    try change { present in
+      present.watch = FaceWatch()
+      present.state.hasFace = false
+      present.state.abstaining = []
+    }
+  }
+
+  /// Publishes under the lock, so that states are said in the order in which they came to be.
+  private func change(_ body: (inout Present) -> Void) throws {
+    try present.withLock { present in
+      let old = present.state
+      body(&present)
+      if present.state != old { try publish(present.state) }
+    }
+  }
+
+  private func publish(_ state: SensorState) throws {
+    try client.setState(topic: topics.state, payload: Array(Payloads.state(state).description.utf8))
+    try client.setState(topic: topics.face, payload: Array(Payloads.onOff(state.hasFace).utf8))
+  }
+
+  private func publish(_ camera: CameraAvailability) throws {
+    try client.setState(topic: topics.cameraStatus, payload: Array(camera.rawValue.utf8))
+  }
+}

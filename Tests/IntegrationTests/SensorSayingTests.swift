@@ -1,0 +1,112 @@
+import Camera
+import Foundation
+import Gestures
+import MQTT
+import SensorTestSupport
+import Testing
+
+@testable import Sensor
+
+/// What a sensor says at a real broker of its camera, its view and itself, without a pipeline in front.
+@Suite(.needsBroker, .timeLimit(.minutes(2)))
+struct SensorSayingTests {
+  /// Runs the messaging services of the node `porch`, without a camera until told.
+  private func withSensor(
+    at broker: TestBroker, _ body: @Sendable (SensorMessaging) async throws -> Void
+  ) async throws {
+    var configuration = SensorConfiguration(node: "porch")
+    configuration.mqtt.address = broker.address
+    let messaging = SensorMessaging(configuration) { _ in }
+    try messaging.announce(hasCamera: true)
+    let services = messaging.services { 0 }
+    let running = Task { try await ServiceGroup(services).run() }
+    do {
+      try await body(messaging)
+    } catch {
+      running.cancel()
+      throw error
+    }
+    running.cancel()
+    try await running.value
+  }
+
+  private static func see(_ timeline: String, _ messaging: SensorMessaging) throws {
+    for (time, face) in FaceTimeline(timeline).frames() {
+      let judgement = Judgement(
+        frame: Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: time), face: face, probabilities: nil,
+        events: [], decidedAt: .now)
+      for sink in messaging.sinks { try sink.receive(judgement) }
+    }
+  }
+
+  private static func texts(_ subscriber: TestSubscriber, _ topic: String) -> [String] {
+    subscriber.received.filter { $0.message.topic == "gesture2mqtt/porch/\(topic)" }.map(\.text)
+  }
+
+  @Test("Camera, view and state are said once when they change, retained")
+  func changes() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await withSensor(at: broker) { sensor in
+      try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+      sensor.cameraChanged(.online)
+      try Self.see("60. 60x 60.", sensor)
+      sensor.cameraChanged(.offline(.noCamera(device: "/dev/video0")))
+      try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status", text: "online") != nil)
+      #expect(await eventually { Self.texts(subscriber, "face").count == 5 })
+    }
+    #expect(Self.texts(subscriber, "camera/status") == ["offline", "online", "offline"])
+    #expect(Self.texts(subscriber, "face") == ["OFF", "ON", "OFF", "ON", "OFF"])
+    let states = Self.texts(subscriber, "state")
+    #expect(states.count == 5)
+    #expect(states.last == #"{"armed":true,"face":false,"abstaining":[]}"#)
+    let late = try await TestSubscriber.start(broker)
+    for topic in ["camera/status", "face", "state"] {
+      let found = await late.waitFor(topic: "gesture2mqtt/porch/\(topic)")
+      #expect(found?.message.retain == true)
+      #expect(found?.message.qos == 1)
+    }
+  }
+
+  @Test("States come back after the broker has forgotten them, and status comes last")
+  func brokerRestarts() async throws {
+    let broker = try await TestBroker.start()
+    try await withSensor(at: broker) { sensor in
+      try #require(await sensor.client.waitUntilConnected(atMost: .seconds(10)))
+      sensor.cameraChanged(.online)
+      try Self.see("60.", sensor)
+      broker.stop()
+      try await broker.start()
+      #expect(await eventually(within: .seconds(20)) { sensor.client.connectionCount == 2 })
+      let subscriber = try await TestSubscriber.start(broker)
+      #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/face")?.text == "ON")
+      #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status")?.text == "online")
+    }
+    let published = broker.log.filter { $0.contains("Received PUBLISH from gesture2mqtt-porch") }
+    #expect(published.last?.contains("/status'") == true)
+  }
+
+  @Test("Statistics are an event, with the reconnects counted")
+  func statistics() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    var configuration = SensorConfiguration(node: "porch")
+    configuration.mqtt.address = broker.address
+    let client = MQTTClient(configuration: configuration.sensorClient)
+    let events = EventPublisher(client, topics: configuration.topics, publishesBlinks: false) { _ in }
+    let statistics = StatisticsService(
+      client, topics: configuration.topics, meter: FrameMeter(), events: events, droppedFrames: { 3 },
+      interval: .milliseconds(100))
+    let running = Task { try await ServiceGroup([BrokerService(client) { _ in }, statistics]).run() }
+    let received = await subscriber.waitFor(topic: "gesture2mqtt/porch/stats")
+    running.cancel()
+    try await running.value
+    let message = try #require(received)
+    #expect(!message.message.retain)
+    #expect(message.message.qos == 0)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(message.message.payload)) as? [String: Any])
+    #expect(object["frames_dropped"] as? Int == 3)
+    #expect(object["reconnects"] as? Int == 0)
+    #expect((object["memory_mb"] as? Double ?? 0) > 1)
+  }
+}

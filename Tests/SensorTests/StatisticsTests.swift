@@ -1,0 +1,80 @@
+import Camera
+import Foundation
+import MQTT
+import Testing
+
+@testable import Sensor
+
+struct StatisticsTests {
+  private static func judgement(_ milliseconds: Int, isEnd: Bool = false) -> Judgement {
+    Judgement(
+      frame: isEnd ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0), face: nil, probabilities: nil,
+      events: [], decidedAt: .now, took: .milliseconds(milliseconds))
+  }
+
+  @Test("Frames a second and milliseconds a frame, of each interval")
+  func frames() {
+    let start = ContinuousClock.now
+    let meter = FrameMeter(since: start)
+    for milliseconds in [10, 20, 60] { meter.receive(Self.judgement(milliseconds)) }
+    meter.receive(Self.judgement(1000, isEnd: true))
+    let first = meter.read(at: start + .seconds(2))
+    #expect(first.rate == 1.5)
+    #expect(first.meanMilliseconds == 30)
+    #expect(first.longestMilliseconds == 60)
+    meter.receive(Self.judgement(5))
+    let second = meter.read(at: start + .seconds(3))
+    #expect(second.total == 4)
+    #expect(second.rate == 1)
+    #expect(second.longestMilliseconds == 5)
+    #expect(meter.read(at: start + .seconds(4)).meanMilliseconds == nil)
+  }
+
+  @Test("The statistics as they are published; what is not known is null")
+  func payload() {
+    var interval = FrameFigures.Interval()
+    for _ in 0..<300 { interval.add(.microseconds(4250)) }
+    let statistics = Statistics(
+      uptime: .milliseconds(61_200), frames: FrameFigures(total: 1800, interval: interval, seconds: 10),
+      droppedFrames: 2, events: EventCounts(sent: 7, dropped: 1), reconnects: 1, residentBytes: 101_260_000,
+      temperature: nil)
+    #expect(
+      Payloads.statistics(statistics).description == """
+        {"uptime_s":61,"fps":30.0,"frame_ms":4.3,"frame_ms_max":4.3,"frames":1800,"frames_dropped":2,"events_sent":7,\
+        "events_dropped":1,"reconnects":1,"memory_mb":101.3,"temperature_c":null}
+        """)
+  }
+
+  @Test("Only what was sent counts as sent")
+  func counts() {
+    var counts = EventCounts()
+    for result in [PublishResult.sent, .droppedOffline, .droppedStale, .refused(reason: "no"), .sent] {
+      counts.add(result)
+    }
+    #expect(counts == EventCounts(sent: 2, dropped: 3))
+  }
+
+  @Test("Memory is what the kernel says, to the page")
+  func memory() throws {
+    let bytes = try #require(SystemFigures.residentBytes())
+    #expect(bytes > 1_000_000)
+    #expect(bytes % Int(sysconf(Int32(_SC_PAGESIZE))) == 0)
+  }
+
+  @Test(
+    "The processor's temperature, among other thermal zones",
+    arguments: [
+      ([("acpitz", "20000"), ("cpu-thermal", "48312\n")], 48.312), ([("x86_pkg_temp", "-1500")], -1.5),
+      ([("iwlwifi_1", "30000")], nil), ([], nil), ([("soc-thermal", "nonsense")], nil),
+    ] as [([(String, String)], Double?)])
+  func temperature(_ zones: [(type: String, value: String)], _ expected: Double?) throws {
+    let folder = TemporaryFolder()
+    for (index, zone) in zones.enumerated() {
+      let url = folder.url.appending(path: "thermal_zone\(index)")
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(zone.type.utf8).write(to: url.appending(path: "type"))
+      try Data(zone.value.utf8).write(to: url.appending(path: "temp"))
+    }
+    #expect(SystemFigures.processorTemperature(zones: folder.url.path) == expected)
+  }
+}
