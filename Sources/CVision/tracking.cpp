@@ -1,6 +1,7 @@
 #include "image.hpp"
 
-#include <mutex>
+#include <algorithm>
+#include <cstring>
 #include <opencv2/imgproc.hpp>
 
 VisionStatus vision_sample_square(
@@ -18,6 +19,31 @@ VisionStatus vision_sample_square(
     square.convertTo(target, CV_32FC3, scale, offset);
     return VISION_OK;
   });
+}
+
+void vision_crop_features(
+    const float *features, int map_side, int channels, const float *matrix, int side, float *crop) {
+  const float last = static_cast<float>(map_side - 1);
+  for (int row = 0; row < side; row++) {
+    for (int column = 0; column < side; column++, crop += channels) {
+      const float u = static_cast<float>(column) + 0.5f, v = static_cast<float>(row) + 0.5f;
+      const float x = matrix[0] * u + matrix[1] * v + matrix[2] - 0.5f;
+      const float y = matrix[3] * u + matrix[4] * v + matrix[5] - 0.5f;
+      if (!(x >= 0 && x <= last && y >= 0 && y <= last)) {
+        std::memset(crop, 0, channels * sizeof(float));
+        continue;
+      }
+      const int left = static_cast<int>(x), top = static_cast<int>(y);
+      const int right = std::min(left + 1, map_side - 1), bottom = std::min(top + 1, map_side - 1);
+      const float fx = x - static_cast<float>(left), fy = y - static_cast<float>(top);
+      const float *a = features + (top * map_side + left) * channels;
+      const float *b = features + (top * map_side + right) * channels;
+      const float *c = features + (bottom * map_side + left) * channels;
+      const float *d = features + (bottom * map_side + right) * channels;
+      const float wa = (1 - fx) * (1 - fy), wb = fx * (1 - fy), wc = (1 - fx) * fy, wd = fx * fy;
+      for (int k = 0; k < channels; k++) crop[k] = wa * a[k] + wb * b[k] + wc * c[k] + wd * d[k];
+    }
+  }
 }
 
 VisionStatus vision_fit_rotation(

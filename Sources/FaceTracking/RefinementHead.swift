@@ -1,3 +1,4 @@
+internal import CVision
 import Foundation
 
 /// One of the mesh's three heads that look closer at a part: lips, right eye, left eye.
@@ -84,28 +85,11 @@ final class RefinementHead {
 
   /// Fills the crop from the feature map, bilinearly; what lies outside the map is zero.
   private func sample(_ features: UnsafeMutableBufferPointer<Float>, _ matrix: Matrix) {
-    let map = UnsafeRawPointer(features.baseAddress!)
-    let target = UnsafeMutableRawPointer(crop.baseAddress!)
-    let last = Float(Self.mapSide - 1)
-    let stride = Self.channels * MemoryLayout<Float>.stride
-    for row in 0..<Self.cropSide {
-      for column in 0..<Self.cropSide {
-        let at = matrix(Float(column) + 0.5, Float(row) + 0.5) - 0.5
-        var value = SIMD32<Float>()
-        if at.x >= 0, at.y >= 0, at.x <= last, at.y <= last {
-          let (left, top) = (Int(at.x), Int(at.y))
-          let (right, bottom) = (min(left + 1, Self.mapSide - 1), min(top + 1, Self.mapSide - 1))
-          let (fx, fy) = (at.x - Float(left), at.y - Float(top))
-          func cell(_ x: Int, _ y: Int) -> SIMD32<Float> {
-            map.loadUnaligned(fromByteOffset: (y * Self.mapSide + x) * stride, as: SIMD32<Float>.self)
-          }
-          value = cell(left, top) * ((1 - fx) * (1 - fy)) + cell(right, top) * (fx * (1 - fy))
-          value += cell(left, bottom) * ((1 - fx) * fy) + cell(right, bottom) * (fx * fy)
-        }
-        withUnsafeBytes(of: value) {
-          (target + (row * Self.cropSide + column) * stride).copyMemory(from: $0.baseAddress!, byteCount: stride)
-        }
-      }
-    }
+    let rows = [
+      matrix.u.x, matrix.v.x, matrix.origin.x,
+      matrix.u.y, matrix.v.y, matrix.origin.y,
+    ]
+    vision_crop_features(
+      features.baseAddress, Int32(Self.mapSide), Int32(Self.channels), rows, Int32(Self.cropSide), crop.baseAddress)
   }
 }
