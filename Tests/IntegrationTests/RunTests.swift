@@ -57,6 +57,8 @@ struct RunTests {
     let broker = try await TestBroker.start(port: port)
     let subscriber = try await TestSubscriber.start(broker)
     #expect(await subscriber.waitFor(topic: status, text: "online", within: .seconds(30)) != nil)
+    // Said beside the connection, so perhaps a moment after the subscriber heard of it.
+    try #require(await eventually { sensor.errors.contains { $0.contains("connected to the broker at") } })
     let said = sensor.errors.filter { $0.contains("the broker at") }
     #expect(said.count == 2, "away once, there once: \(said)")
     #expect(sensor.isRunning)
