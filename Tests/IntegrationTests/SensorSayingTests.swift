@@ -1,6 +1,4 @@
-import Camera
 import Foundation
-import Gestures
 import MQTT
 import SensorTestSupport
 import Testing
@@ -10,54 +8,21 @@ import Testing
 /// What a sensor says at a real broker of its camera, its view and itself, without a pipeline in front.
 @Suite(.needsBroker, .timeLimit(.minutes(2)))
 struct SensorSayingTests {
-  /// Runs the messaging services of the node `porch`, without a camera until told.
-  private func withSensor(
-    at broker: TestBroker, _ body: @Sendable (SensorMessaging) async throws -> Void
-  ) async throws {
-    var configuration = SensorConfiguration(node: "porch")
-    configuration.mqtt.address = broker.address
-    let messaging = SensorMessaging(configuration) { _ in }
-    try messaging.announce(hasCamera: true)
-    let services = messaging.services { 0 }
-    let running = Task { try await ServiceGroup(services).run() }
-    do {
-      try await body(messaging)
-    } catch {
-      running.cancel()
-      throw error
-    }
-    running.cancel()
-    try await running.value
-  }
-
-  private static func see(_ timeline: String, _ messaging: SensorMessaging) throws {
-    for (time, face) in FaceTimeline(timeline).frames() {
-      let judgement = Judgement(
-        frame: Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: time), face: face, probabilities: nil,
-        events: [], decidedAt: .now)
-      for sink in messaging.sinks { try sink.receive(judgement) }
-    }
-  }
-
-  private static func texts(_ subscriber: TestSubscriber, _ topic: String) -> [String] {
-    subscriber.received.filter { $0.message.topic == "gesture2mqtt/porch/\(topic)" }.map(\.text)
-  }
-
   @Test("Camera, view and state are said once when they change, retained")
   func changes() async throws {
     let broker = try await TestBroker.start()
     let subscriber = try await TestSubscriber.start(broker)
-    try await withSensor(at: broker) { sensor in
+    try await RunningSensor.run(at: broker) { sensor in
       try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
-      sensor.cameraChanged(.online)
-      try Self.see("60. 60x 60.", sensor)
-      sensor.cameraChanged(.offline(.noCamera(device: "/dev/video0")))
+      sensor.messaging.cameraChanged(.online)
+      try sensor.see("60. 60x 60.")
+      sensor.messaging.cameraChanged(.offline(.noCamera(device: "/dev/video0")))
       try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status", text: "online") != nil)
-      #expect(await eventually { Self.texts(subscriber, "face").count == 5 })
+      #expect(await eventually { subscriber.texts("face").count == 5 })
     }
-    #expect(Self.texts(subscriber, "camera/status") == ["offline", "online", "offline"])
-    #expect(Self.texts(subscriber, "face") == ["OFF", "ON", "OFF", "ON", "OFF"])
-    let states = Self.texts(subscriber, "state")
+    #expect(subscriber.texts("camera/status") == ["offline", "online", "offline"])
+    #expect(subscriber.texts("face") == ["OFF", "ON", "OFF", "ON", "OFF"])
+    let states = subscriber.texts("state")
     #expect(states.count == 5)
     #expect(states.last == #"{"armed":true,"face":false,"abstaining":[]}"#)
     let late = try await TestSubscriber.start(broker)
@@ -71,13 +36,13 @@ struct SensorSayingTests {
   @Test("States come back after the broker has forgotten them, and status comes last")
   func brokerRestarts() async throws {
     let broker = try await TestBroker.start()
-    try await withSensor(at: broker) { sensor in
-      try #require(await sensor.client.waitUntilConnected(atMost: .seconds(10)))
-      sensor.cameraChanged(.online)
-      try Self.see("60.", sensor)
+    try await RunningSensor.run(at: broker) { sensor in
+      try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
+      sensor.messaging.cameraChanged(.online)
+      try sensor.see("60.")
       broker.stop()
       try await broker.start()
-      #expect(await eventually(within: .seconds(20)) { sensor.client.connectionCount == 2 })
+      #expect(await eventually(within: .seconds(20)) { sensor.messaging.client.connectionCount == 2 })
       let subscriber = try await TestSubscriber.start(broker)
       #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/face")?.text == "ON")
       #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status")?.text == "online")

@@ -15,6 +15,8 @@ public struct BrokerSettings: Sendable, Equatable {
   public var baseTopic = "gesture2mqtt"
   /// Seconds after which an event that could not be sent is dropped.
   public var eventTTL = 3.0
+  /// Seconds after which a request that says when it was sent is refused.
+  public var commandTTL = 10.0
   /// Whether natural blinks are published; they come all day and mean nothing.
   public var publishesBlinks = false
 

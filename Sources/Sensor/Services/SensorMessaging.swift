@@ -7,6 +7,7 @@ public struct SensorMessaging: Sendable {
   private let topics: Topics
   private let state: StatePublisher
   private let events: EventPublisher
+  private let commands: CommandReceiver
   private let meter = FrameMeter()
   private let log: Log
 
@@ -20,14 +21,18 @@ public struct SensorMessaging: Sendable {
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: log)
+    commands = CommandReceiver(
+      client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
+      info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
   }
 
-  /// Declares what is said first whenever the broker is there.
+  /// Declares what is said first whenever the broker is there, and what is listened to.
   /// - Parameter hasCamera: false for a recording or the demo.
   /// - Throws: `MQTTError` for topics that cannot be published.
   public func announce(hasCamera: Bool) throws {
     try events.announce()
     try state.announce(hasCamera: hasCamera)
+    try commands.subscribe()
   }
 
   /// Takes what the pipeline makes of each frame.
@@ -44,6 +49,7 @@ public struct SensorMessaging: Sendable {
   public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
     [
       BrokerService(client, log: log),
+      InboxService(client: client, receivers: [commands]),
       StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
     ]
   }

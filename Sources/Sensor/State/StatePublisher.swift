@@ -32,8 +32,10 @@ public final class StatePublisher: JudgementSink {
 
   var state: SensorState { present.withLock { $0.state } }
 
+  /// - Returns: whether that is a change.
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
-  func setArmed(_ isArmed: Bool) throws { try change { $0.state.isArmed = isArmed } }
+  @discardableResult
+  func setArmed(_ isArmed: Bool) throws -> Bool { try change { $0.state.isArmed = isArmed } }
 
   /// Says whether frames come. Nobody is in view of a camera that is away.
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
@@ -64,11 +66,14 @@ public final class StatePublisher: JudgementSink {
   }
 
   /// Publishes under the lock, so that states are said in the order in which they came to be.
-  private func change(_ body: (inout Present) -> Void) throws {
+  @discardableResult
+  private func change(_ body: (inout Present) -> Void) throws -> Bool {
     try present.withLock { present in
       let old = present.state
       body(&present)
-      if present.state != old { try publish(present.state) }
+      guard present.state != old else { return false }
+      try publish(present.state)
+      return true
     }
   }
 

@@ -24,6 +24,25 @@ public struct Topics: Sendable, Equatable {
   /// The gesture's plain name, for whoever only wants to know that it happened.
   public var action: String { "\(root)/action" }
 
+  /// Whatever is to be set.
+  var everySetting: String { "\(root)/set/+" }
+  /// Whatever is asked.
+  var everyRequest: String { "\(root)/request/+" }
+
+  /// Where requests with a verb are answered.
+  func response(to verb: String) -> String { "\(root)/response/\(verb)" }
+
+  /// What a message on a topic wants; nil for a topic that is none of these.
+  func command(of topic: String) -> CommandTopic? {
+    let levels = topic.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard levels.count == 4, "\(levels[0])/\(levels[1])" == root else { return nil }
+    switch levels[2] {
+    case "set": return .set(levels[3])
+    case "request": return .request(levels[3])
+    default: return nil
+    }
+  }
+
   /// The events of every sensor under a base.
   public static func everyEvent(base: String) -> String { "\(base)/+/event" }
 

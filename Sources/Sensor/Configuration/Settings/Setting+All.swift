@@ -71,6 +71,9 @@ extension Setting {
     number(
       "mqtt", "event_ttl", 0.1...60, unit: "s", \.mqtt.eventTTL,
       "An event that could not be sent for so long is dropped: late ones open doors to nobody"),
+    number(
+      "mqtt", "command_ttl", 1...3600, unit: "s", \.mqtt.commandTTL,
+      "A request that says in `ts` that it was sent longer ago is refused"),
     flag(
       "mqtt", "publish_blinks", \.mqtt.publishesBlinks,
       "Whether natural blinks are published too; they come all day and mean nothing"),

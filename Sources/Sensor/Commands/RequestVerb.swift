@@ -1,0 +1,13 @@
+/// What can be asked of a sensor; the raw value is the last level of the request's topic.
+enum RequestVerb: String, Sendable, CaseIterable {
+  case info, state, arm, disarm
+
+  /// - Throws: ``RequestRefusal`` that names those that there are.
+  init(named name: String) throws(RequestRefusal) {
+    guard let verb = RequestVerb(rawValue: name) else {
+      let known = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw RequestRefusal("verb", "there is none that is called so; known are \(known)")
+    }
+    self = verb
+  }
+}

@@ -1,0 +1,22 @@
+/// What the sender of a request knows its answer by.
+enum Transaction: Sendable, Hashable {
+  /// 1 to 64 bytes.
+  case text(String)
+  case number(Int)
+
+  /// Nil for what cannot be one.
+  init?(_ value: RequestValue) {
+    switch value {
+    case .text(let text) where (1...64).contains(text.utf8.count): self = .text(text)
+    case .number(let number): self = .number(number)
+    case .text, .null, .other: return nil
+    }
+  }
+
+  var json: JSONValue {
+    switch self {
+    case .text(let text): .string(text)
+    case .number(let number): .integer(number)
+    }
+  }
+}

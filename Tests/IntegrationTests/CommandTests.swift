@@ -1,0 +1,125 @@
+import Foundation
+import MQTT
+import SensorTestSupport
+import Testing
+
+@testable import Sensor
+
+/// What others tell a sensor at a real broker.
+@Suite(.needsBroker, .timeLimit(.minutes(2)))
+struct CommandTests {
+  /// Somebody else's client, while a test does something.
+  private func withOther(
+    at broker: TestBroker, _ body: @Sendable (MQTTClient) async throws -> Void
+  ) async throws {
+    let client = MQTTClient(
+      configuration: MQTTConfiguration(address: broker.address, clientID: "other", maximumPayload: 1 << 20))
+    let running = Task { try await client.run() }
+    defer { running.cancel() }
+    try #require(await client.waitUntilConnected(atMost: .seconds(10)))
+    try await body(client)
+  }
+
+  private static func send(_ text: String, to topic: String, _ client: MQTTClient) {
+    let message = Message(topic: "gesture2mqtt/porch/\(topic)", payload: Array(text.utf8), qos: 1)
+    #expect(client.publishEvent(message, decidedAt: .now) == .sent)
+  }
+
+  private static func isArmed(_ subscriber: TestSubscriber) -> Bool? {
+    subscriber.texts("state").last.map { $0.hasPrefix(#"{"armed":true"#) }
+  }
+
+  @Test("Disarmed, state and face are said and gestures are not; armed again, they are")
+  func arming() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await RunningSensor.run(at: broker) { sensor in
+      try await withOther(at: broker) { other in
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+        Self.send("OFF", to: "set/armed", other)
+        try #require(await eventually { Self.isArmed(subscriber) == false })
+        try sensor.see(.leftWink)
+        try sensor.see("60.")
+        #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/face", text: "ON") != nil)
+        Self.send("ON", to: "set/armed", other)
+        try #require(await eventually { Self.isArmed(subscriber) == true })
+        try sensor.see(.rightWink)
+        #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/action", text: "rightWink") != nil)
+      }
+      #expect(sensor.log.contains { $0.contains("leftWink") && $0.contains("disarmed") })
+    }
+    #expect(subscriber.texts("action") == ["rightWink"])
+    #expect(subscriber.texts("event").count == 1)
+  }
+
+  @Test("What is not allowed on a set topic is said in the log and changes nothing")
+  func badSetting() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await RunningSensor.run(at: broker) { sensor in
+      try await withOther(at: broker) { other in
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+        Self.send("off\u{1B}[2J", to: "set/armed", other)
+        Self.send("ON", to: "set/alarm", other)
+        #expect(await eventually { sensor.log.count { $0.hasPrefix("set/") } == 2 })
+      }
+      #expect(sensor.log.contains(#"set/armed: "off\u001b[2J"; allowed are ON and OFF"#))
+      #expect(sensor.log.contains(#"set/"alarm": there is nothing to set; armed is"#))
+    }
+    #expect(Self.isArmed(subscriber) == true)
+  }
+
+  @Test("Retained and empty commands are ignored", arguments: MQTTProtocolVersion.allCases)
+  func retained(_ version: MQTTProtocolVersion) async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await withOther(at: broker) { other in
+      for topic in ["set/armed", "request/disarm"] {
+        let payload = topic == "set/armed" ? "OFF" : "{}"
+        try other.setState(topic: "gesture2mqtt/porch/\(topic)", payload: Array(payload.utf8))
+        #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/\(topic)") != nil)
+      }
+      try await RunningSensor.run(at: broker, { $0.mqtt.protocolVersion = version }) { sensor in
+        try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
+        Self.send("", to: "set/armed", other)
+        Self.send("", to: "request/disarm", other)
+        // Answered after all that came before it.
+        Self.send("{\"transaction\":1}", to: "request/info", other)
+        #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/response/info") != nil)
+        #expect(!sensor.log.contains { $0.contains("disarmed") })
+      }
+    }
+    #expect(Self.isArmed(subscriber) == true)
+    #expect(subscriber.texts("response/disarm").isEmpty)
+  }
+
+  @Test("Requests are answered, each once done, the state before the answer")
+  func requests() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    try await RunningSensor.run(at: broker) { sensor in
+      try await withOther(at: broker) { other in
+        try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
+        Self.send(#"{"transaction":"a"}"#, to: "request/disarm", other)
+        Self.send(#"{"transaction":"b"}"#, to: "request/arm", other)
+        Self.send(#"{"transaction":"a"}"#, to: "request/disarm", other)
+        Self.send("nonsense", to: "request/state", other)
+        Self.send(#"{"transaction":9}"#, to: "request/explode", other)
+        Self.send("{\"x\":\"\(String(repeating: "x", count: 65_530))\"}", to: "request/info", other)
+        #expect(await eventually { subscriber.texts("response/info").count == 1 })
+      }
+    }
+    let disarmed = #"{"armed":false,"face":false,"abstaining":[]}"#
+    let answer = #"{"transaction":"a","status":"ok","data":\#(disarmed)}"#
+    #expect(subscriber.texts("response/disarm") == [answer, answer])
+    #expect(subscriber.texts("state").dropFirst().first == disarmed)
+    #expect(subscriber.texts("state").count == 3)
+    #expect(Self.isArmed(subscriber) == true)
+    #expect(subscriber.texts("response/state").first?.hasPrefix(#"{"transaction":null,"status":"error""#) == true)
+    #expect(subscriber.texts("response/explode").first?.contains(#""error":"verb: "#) == true)
+    #expect(subscriber.texts("response/info").first?.contains("payload: 65538 bytes") == true)
+    let topics = subscriber.received.map(\.message.topic)
+    let state = topics.lastIndex(of: "gesture2mqtt/porch/state") ?? .max
+    #expect(state < topics.firstIndex(of: "gesture2mqtt/porch/response/arm") ?? 0)
+  }
+}

@@ -1,0 +1,72 @@
+import Camera
+import Gestures
+import MQTT
+import SensorTestSupport
+import Synchronization
+
+@testable import Sensor
+
+/// The sensor `porch` at a real broker, without camera and pipeline: a test shows it faces and gestures.
+struct RunningSensor: Sendable {
+  let messaging: SensorMessaging
+  private let lines: Lines
+
+  /// What was logged so far.
+  var log: [String] { lines.all }
+
+  /// Runs it while a test does something.
+  static func run(
+    at broker: TestBroker, _ change: (inout SensorConfiguration) -> Void = { _ in },
+    _ body: @Sendable (RunningSensor) async throws -> Void
+  ) async throws {
+    var configuration = SensorConfiguration(node: "porch")
+    configuration.mqtt.address = broker.address
+    change(&configuration)
+    let lines = Lines()
+    let messaging = SensorMessaging(configuration) { lines.append($0) }
+    try messaging.announce(hasCamera: true)
+    let services = messaging.services { 0 }
+    let running = Task { try await ServiceGroup(services).run() }
+    do {
+      try await body(RunningSensor(messaging: messaging, lines: lines))
+    } catch {
+      running.cancel()
+      throw error
+    }
+    running.cancel()
+    try await running.value
+  }
+
+  /// Shows it a timeline's faces, as fast as it takes them.
+  func see(_ timeline: String) throws {
+    for (time, face) in FaceTimeline(timeline).frames() { try receive(face, [], at: time) }
+  }
+
+  /// Shows it a gesture.
+  func see(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil) throws {
+    let event = GestureEvent(gesture: gesture, phase: phase, time: 1, start: 0.7, end: 1, confidence: 1)
+    try receive(.neutral, [event], at: 1)
+  }
+
+  private func receive(_ face: Face?, _ events: [GestureEvent], at time: Double) throws {
+    let judgement = Judgement(
+      frame: Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: time), face: face, probabilities: nil,
+      events: events, decidedAt: .now)
+    for sink in messaging.sinks { try sink.receive(judgement) }
+  }
+}
+
+/// Lines that several tasks add to.
+final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  func append(_ line: String) { lines.withLock { $0.append(line) } }
+  var all: [String] { lines.withLock { $0 } }
+}
+
+extension TestSubscriber {
+  /// All that came so far on a topic of the sensor `porch`.
+  func texts(_ topic: String) -> [String] {
+    received.filter { $0.message.topic == "gesture2mqtt/porch/\(topic)" }.map(\.text)
+  }
+}
