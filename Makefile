@@ -29,8 +29,10 @@ setup:  ## install what is missing: Debian packages, then OpenVINO and the model
 	@deploy/setup/setup.sh
 
 .PHONY: bench
-bench: setup  ## measure speed and memory
-	swift run -c release gesture2mqtt-bench $(ARGS)
+bench: build  ## measure speed and memory, beside MediaPipe where Python 3.11 is at hand
+	@deploy/setup/peer.sh
+	.build/release/gesture2mqtt-bench $(ARGS)
+	.build/release/DeckCrash bench
 
 .PHONY: lint
 lint: setup  ## check the style of all Swift sources
