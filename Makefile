@@ -29,8 +29,9 @@ setup:  ## install what is missing: Debian packages, then OpenVINO and the model
 	@deploy/setup/setup.sh
 
 .PHONY: bench
-bench: build  ## measure speed and memory, beside MediaPipe where Python 3.11 is at hand
+bench: setup  ## measure speed and memory, beside MediaPipe where Python 3.11 is at hand
 	@deploy/setup/peer.sh
+	swift build -c release
 	.build/release/gesture2mqtt-bench $(ARGS)
 	.build/release/DeckCrash bench
 
