@@ -99,5 +99,5 @@ else
 fi
 # What the watcher could say of the broker the sensor says too.
 start "$sensor" watch "${watch_options[@]}" 2>/dev/null
-start "$sensor" run "${source[@]}" "$@"
+start "$sensor" run --no-event-lines "${source[@]}" "$@"
 wait "${processes[-1]}"

@@ -11,7 +11,8 @@ public struct SensorMessaging: Sendable {
   private let meter = FrameMeter()
   private let log: Log
 
-  public init(_ configuration: SensorConfiguration, log: @escaping Log) {
+  /// - Parameter logsEvents: whether each event is a line of the log.
+  public init(_ configuration: SensorConfiguration, logsEvents: Bool = true, log: @escaping Log) {
     let client = MQTTClient(configuration: configuration.sensorClient)
     let state = StatePublisher(client, topics: configuration.topics)
     self.client = client
@@ -20,7 +21,7 @@ public struct SensorMessaging: Sendable {
     topics = configuration.topics
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
-      isArmed: { state.isArmed }, log: log)
+      isArmed: { state.isArmed }, log: logsEvents ? log : { _ in })
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)

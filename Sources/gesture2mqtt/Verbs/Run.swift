@@ -5,7 +5,9 @@ import Sensor
 struct Run: Verb {
   let declaration = VerbDeclaration(
     name: "run", summary: "watch a face and publish its gestures until stopped",
-    options: SourceOptions.all + BrokerOptions.all + TraceOptions.all)
+    options: SourceOptions.all + BrokerOptions.all + TraceOptions.all + [
+      OptionDeclaration("no-event-lines", nil, "leave the gestures out of the log, as where `watch` prints them")
+    ])
 
   /// How long a recording waits for the broker, so that its first gestures are heard.
   private static let patience = Duration.seconds(2)
@@ -13,7 +15,8 @@ struct Run: Verb {
   func run(_ arguments: Arguments) async throws {
     let start = ContinuousClock.now
     let configuration = try BrokerOptions.configuration(arguments)
-    let messaging = SensorMessaging(configuration, log: Diagnostics.info)
+    let messaging = SensorMessaging(
+      configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.info)
     let choice = try SourceOptions.choose(arguments, configuration.camera, cameraChanged: messaging.cameraChanged)
     let models = try ModelsFolder.find(named: configuration.models)
     try messaging.announce(hasCamera: !choice.isRecording)
