@@ -23,6 +23,9 @@ public final class FaceTracker {
   public init(models: String, settings: FaceTrackerSettings = FaceTrackerSettings()) throws {
     self.settings = settings
     let core = try InferenceCore()
+    // The longest first.
+    core.compile(
+      ["face_mesh", "right_eye", "left_eye", "face_detector", "lips"].map { models + "/\($0).tflite" })
     detector = try FaceDetector(try core.model(at: models + "/face_detector.tflite"))
     mesh = try FaceMesh(core, models: models)
   }

@@ -1,9 +1,12 @@
+internal import CMalloc
 internal import COpenVINO
+import Dispatch
 import Foundation
 
 /// OpenVINO itself, from which models are compiled. Used by one thread at a time, like everything made from it.
 final class InferenceCore {
   private let core: OpaquePointer
+  private var compiled: [String: OpaquePointer] = [:]
 
   init() throws {
     var core: OpaquePointer?
@@ -12,10 +15,34 @@ final class InferenceCore {
     self.core = core
   }
 
-  deinit { ov_core_free(core) }
+  deinit {
+    compiled.values.forEach(ov_compiled_model_free)
+    ov_core_free(core)
+    // Compiling takes many megabytes for a moment, which the C library keeps unless it is asked for them.
+    malloc_trim(0)
+  }
 
-  /// Compiles a model for one thread of the processor, in full precision.
+  /// Compiles models side by side, for ``model(at:)`` to hand out; it is most of the program's start.
+  ///
+  /// What fails here fails again there, with its reason: OpenVINO keeps only the last one's.
+  func compile(_ paths: [String]) {
+    // Each thread writes a place of its own, and OpenVINO lets several compile at once.
+    nonisolated(unsafe) let all = UnsafeMutableBufferPointer<OpaquePointer?>.allocate(capacity: paths.count)
+    nonisolated(unsafe) let core = core
+    all.initialize(repeating: nil)
+    defer { all.deallocate() }
+    DispatchQueue.concurrentPerform(iterations: paths.count) { all[$0] = try? Self.compile(paths[$0], core) }
+    for (path, model) in zip(paths, all) { compiled[path] = model }
+  }
+
+  /// A model for one thread of the processor, in full precision.
   func model(at path: String) throws -> InferenceModel {
+    let model = try compiled.removeValue(forKey: path) ?? Self.compile(path, core)
+    defer { ov_compiled_model_free(model) }
+    return try InferenceModel(model, name: path)
+  }
+
+  private static func compile(_ path: String, _ core: OpaquePointer) throws -> OpaquePointer {
     guard FileManager.default.isReadableFile(atPath: path) else { throw FaceTrackerError.missingModel(path: path) }
     // Half precision, which some processors choose by themselves, moves the points by more than it saves.
     let properties = [
@@ -30,8 +57,7 @@ final class InferenceCore {
     try check(
       ov_core_compile_model_from_file_props(core, path, "CPU", list.count, list, &compiled), "loading \(path)")
     guard let compiled else { throw FaceTrackerError.inferenceFailed(what: "loading \(path)", reason: "no model") }
-    defer { ov_compiled_model_free(compiled) }
-    return try InferenceModel(compiled, name: path)
+    return compiled
   }
 }
 
