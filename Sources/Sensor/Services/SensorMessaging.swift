@@ -19,9 +19,10 @@ public struct SensorMessaging: Sendable {
     self.state = state
     self.log = log
     topics = configuration.topics
+    let eventLog: Log = logsEvents ? log : { @Sendable _ in }
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
-      isArmed: { state.isArmed }, log: logsEvents ? log : { _ in })
+      isArmed: { state.isArmed }, log: eventLog)
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
