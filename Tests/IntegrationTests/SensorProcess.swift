@@ -6,7 +6,7 @@ import Synchronization
 final class SensorProcess: Sendable {
   private let folder: URL
   private let process: Mutex<Process>
-  private let identifier: pid_t
+  let identifier: pid_t
 
   /// Where the build puts the program: beside the test bundle.
   static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
