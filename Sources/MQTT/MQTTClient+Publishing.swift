@@ -40,6 +40,14 @@ extension MQTTClient {
     }
   }
 
+  /// Deletes what is retained on a topic, now or never.
+  public func clear(topic: String) {
+    state.withLock { state in
+      state.retained.remove(topic)
+      if state.connection != nil { send(RetainedStates.message(topic: topic, payload: []), &state) }
+    }
+  }
+
   /// Says everything again, as after a connect: all states in their order, and `online` last.
   ///
   /// For somebody who was not there when it was said. Without a connection nothing is said; it will be after the next.

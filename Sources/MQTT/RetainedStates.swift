@@ -24,6 +24,11 @@ struct RetainedStates {
     return true
   }
 
+  /// Forgets a topic.
+  mutating func remove(_ topic: String) {
+    if states.removeValue(forKey: topic) != nil { order.removeAll { $0 == topic } }
+  }
+
   /// What a broker must be told after a connect.
   var messages: [Message] {
     order.compactMap { topic in

@@ -8,18 +8,6 @@ import Testing
 /// What others tell a sensor at a real broker.
 @Suite(.needsBroker, .timeLimit(.minutes(2)))
 struct CommandTests {
-  /// Somebody else's client, while a test does something.
-  private func withOther(
-    at broker: TestBroker, _ body: @Sendable (MQTTClient) async throws -> Void
-  ) async throws {
-    let client = MQTTClient(
-      configuration: MQTTConfiguration(address: broker.address, clientID: "other", maximumPayload: 1 << 20))
-    let running = Task { try await client.run() }
-    defer { running.cancel() }
-    try #require(await client.waitUntilConnected(atMost: .seconds(10)))
-    try await body(client)
-  }
-
   private static func send(_ text: String, to topic: String, _ client: MQTTClient) {
     let message = Message(topic: "gesture2mqtt/porch/\(topic)", payload: Array(text.utf8), qos: 1)
     #expect(client.publishEvent(message, decidedAt: .now) == .sent)
@@ -79,7 +67,10 @@ struct CommandTests {
         try other.setState(topic: "gesture2mqtt/porch/\(topic)", payload: Array(payload.utf8))
         #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/\(topic)") != nil)
       }
-      try await RunningSensor.run(at: broker, { $0.mqtt.protocolVersion = version }) { sensor in
+      let change = { @Sendable (configuration: inout SensorConfiguration) in
+        configuration.mqtt.protocolVersion = version
+      }
+      try await RunningSensor.run(at: broker, change) { sensor in
         try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
         Self.send("", to: "set/armed", other)
         Self.send("", to: "request/disarm", other)

@@ -72,7 +72,7 @@ struct RunTests {
     try #require(await subscriber.waitFor(topic: status, text: "online", within: .seconds(30)) != nil)
     let topics = subscriber.received.map(\.message.topic)
     let states = ["info", "camera/status", "state", "face"].map { "gesture2mqtt/porch/\($0)" }
-    #expect(Array(topics.prefix(5)) == states + [status])
+    #expect(Array(topics.prefix(6)) == ["homeassistant/device/porch/config"] + states + [status])
     #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/camera/status")?.text == "disabled")
     let info = try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/info"))
     let object = try #require(try JSONSerialization.jsonObject(with: Data(info.message.payload)) as? [String: Any])

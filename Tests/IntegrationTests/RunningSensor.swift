@@ -70,3 +70,13 @@ extension TestSubscriber {
     received.filter { $0.message.topic == "gesture2mqtt/porch/\(topic)" }.map(\.text)
   }
 }
+
+/// Somebody else's client at a broker, while a test does something.
+func withOther(at broker: TestBroker, _ body: @Sendable (MQTTClient) async throws -> Void) async throws {
+  let client = MQTTClient(
+    configuration: MQTTConfiguration(address: broker.address, clientID: "other", maximumPayload: 1 << 20))
+  let running = Task { try await client.run() }
+  defer { running.cancel() }
+  guard await client.waitUntilConnected(atMost: .seconds(10)) else { throw MQTTError("the other does not connect") }
+  try await body(client)
+}

@@ -7,6 +7,7 @@ public struct SensorConfiguration: Sendable, Equatable {
   /// Names the sensor in topics; a slug of the letters a-z, digits, `_` and `-`.
   public var node: String
   public var mqtt = BrokerSettings()
+  public var homeAssistant = HomeAssistantSettings()
   public var camera = CameraSettings()
   public var gestures = GestureSettings()
   /// The folder with the prepared models; nil looks where set-up and packages put them.

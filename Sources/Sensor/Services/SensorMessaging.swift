@@ -8,6 +8,7 @@ public struct SensorMessaging: Sendable {
   private let state: StatePublisher
   private let events: EventPublisher
   private let commands: CommandReceiver
+  private let homeAssistant: HomeAssistantService
   private let meter = FrameMeter()
   private let log: Log
 
@@ -26,12 +27,14 @@ public struct SensorMessaging: Sendable {
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
+    homeAssistant = HomeAssistantService(client, configuration, log: log)
   }
 
   /// Declares what is said first whenever the broker is there, and what is listened to.
   /// - Parameter hasCamera: false for a recording or the demo.
   /// - Throws: `MQTTError` for topics that cannot be published.
   public func announce(hasCamera: Bool) throws {
+    try homeAssistant.announce()
     try events.announce()
     try state.announce(hasCamera: hasCamera)
     try commands.subscribe()
@@ -51,7 +54,8 @@ public struct SensorMessaging: Sendable {
   public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
     [
       BrokerService(client, log: log),
-      InboxService(client: client, receivers: [commands]),
+      InboxService(client: client, receivers: [commands, homeAssistant]),
+      homeAssistant,
       StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
     ]
   }

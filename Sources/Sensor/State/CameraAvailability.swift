@@ -1,5 +1,5 @@
 /// What the `camera/status` topic says.
-enum CameraAvailability: String, Sendable {
+enum CameraAvailability: String, Sendable, CaseIterable {
   /// Frames come.
   case online
   /// No frames come; the camera is tried again.

@@ -4,12 +4,22 @@ import Gestures
 public enum Payloads {
   /// What the sensor is and can do.
   static func info(publishesBlinks: Bool) -> JSONValue {
-    let gestures = Gesture.allCases.filter { publishesBlinks || $0 != .blink }
+    let gestures = gestures(publishesBlinks: publishesBlinks)
     return [
       "version": .string(Version.current),
       "gestures": .array(gestures.map { .string($0.rawValue) }),
-      "event_types": .array(gestures.flatMap(eventTypes).map(JSONValue.string)),
+      "event_types": .array(eventTypes(gestures).map(JSONValue.string)),
     ]
+  }
+
+  /// What is published.
+  static func gestures(publishesBlinks: Bool) -> [Gesture] {
+    Gesture.allCases.filter { publishesBlinks || $0 != .blink }
+  }
+
+  /// What may be `event_type` where these gestures are published.
+  static func eventTypes(_ gestures: [Gesture]) -> [String] {
+    gestures.flatMap { $0.isHeld ? [$0.rawValue, $0.rawValue + "End"] : [$0.rawValue] }
   }
 
   /// One event: `{"event_type":"leftWink","id":…,"ts":…,"boot":…,"seq":41,"confidence":0.93,"duration_ms":310}`.
@@ -57,9 +67,5 @@ public enum Payloads {
       "memory_mb": .optional(statistics.residentBytes) { .fixed(Double($0) / 1_000_000, decimals: 1) },
       "temperature_c": .optional(statistics.temperature) { .fixed($0, decimals: 1) },
     ]
-  }
-
-  private static func eventTypes(_ gesture: Gesture) -> [String] {
-    gesture.isHeld ? [gesture.rawValue, gesture.rawValue + "End"] : [gesture.rawValue]
   }
 }

@@ -24,6 +24,11 @@ public struct Topics: Sendable, Equatable {
   /// The gesture's plain name, for whoever only wants to know that it happened.
   public var action: String { "\(root)/action" }
 
+  /// Where Home Assistant listens for a device; the only topic outside of the sensor's own.
+  static func discovery(prefix: String, node: String) -> String { "\(prefix)/device/\(node)/config" }
+
+  /// Where an attribute is set.
+  func setting(_ attribute: String) -> String { "\(root)/set/\(attribute)" }
   /// Whatever is to be set.
   var everySetting: String { "\(root)/set/+" }
   /// Whatever is asked.

@@ -4,11 +4,12 @@ import MQTT
 
 extension Setting {
   /// All settings, in the order of the reference.
-  static let all: [Setting] = general + broker + camera + gestures
+  static let all: [Setting] = general + broker + homeAssistant + camera + gestures
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
     ("mqtt", "The broker, and what is published"),
+    ("home_assistant", "How Home Assistant is told of the sensor"),
     ("camera", "The camera, and how it hangs"),
     ("gestures", "When a movement is a gesture; what each one is stands in docs/gestures.md"),
   ]
@@ -77,6 +78,26 @@ extension Setting {
     flag(
       "mqtt", "publish_blinks", \.mqtt.publishesBlinks,
       "Whether natural blinks are published too; they come all day and mean nothing"),
+  ]
+
+  private static let homeAssistant: [Setting] = [
+    flag(
+      "home_assistant", "discovery", \.homeAssistant.discovery,
+      "Whether it is told; switched off, the device is removed there"),
+    topic(
+      "home_assistant", "prefix", \.homeAssistant.prefix,
+      "Where it listens for devices; its own setting `discovery_prefix`"),
+    topic(
+      "home_assistant", "status_topic", \.homeAssistant.statusTopic,
+      "Where it says that it has started; the topic of its birth message"),
+    Setting(
+      section: "home_assistant", name: "device_name", allowed: "any text",
+      defaultValue: .none(meaning: "the node's name", example: "Living room"),
+      summary: "What the device is called there"
+    ) { value, configuration throws(SettingRefusal) in
+      guard !value.text.isEmpty else { throw .notAllowed }
+      configuration.homeAssistant.deviceName = value.text
+    },
   ]
 
   private static let camera: [Setting] = [

@@ -1,3 +1,5 @@
+import MQTT
+
 /// Settings of each kind; the default is read off a fresh configuration.
 extension Setting {
   typealias Field<Value> = WritableKeyPath<SensorConfiguration, Value> & Sendable
@@ -54,6 +56,17 @@ extension Setting {
       defaultValue: .none(meaning: meaning, example: example), summary: summary
     ) { value, configuration throws(SettingRefusal) in
       configuration[keyPath: field] = try value.path()
+    }
+  }
+
+  /// The name of a topic, or the levels that topics begin with.
+  static func topic(_ section: String, _ name: String, _ field: Field<String>, _ summary: String) -> Setting {
+    Setting(
+      section: section, name: name, allowed: "a topic without wildcards",
+      defaultValue: .value(SensorConfiguration()[keyPath: field]), summary: summary
+    ) { value, configuration throws(SettingRefusal) in
+      guard (try? Topic.check(name: value.text)) != nil else { throw .notAllowed }
+      configuration[keyPath: field] = value.text
     }
   }
 

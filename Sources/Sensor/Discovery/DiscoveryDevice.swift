@@ -1,0 +1,66 @@
+import Gestures
+
+/// The sensor as Home Assistant is told of it: one device with all its components in one retained message.
+///
+/// Nothing that came after Home Assistant 2024.12 stands outside of the components: an older release ignores what it
+/// does not know there, and refuses the whole device for it anywhere else.
+struct DiscoveryDevice: Sendable {
+  /// No two sensors at a broker have the same.
+  private let identifier: String
+  private let node: String
+  private let name: String
+  private let topics: Topics
+  let components: [DiscoveryComponent]
+
+  /// - Parameter hasThermometer: whether this machine says how warm its processor is.
+  init(_ configuration: SensorConfiguration, hasThermometer: Bool) {
+    identifier = "\(configuration.mqtt.baseTopic)_\(configuration.node)"
+    node = configuration.node
+    name = configuration.homeAssistant.deviceName ?? configuration.node
+    topics = configuration.topics
+    components = DiscoveryComponent.all(
+      topics, gestures: Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks),
+      hasThermometer: hasThermometer)
+  }
+
+  /// - Parameter vanished: components that Home Assistant knows and is to forget, with their platforms by their ids.
+  func json(removing vanished: [String: String] = [:]) -> JSONValue {
+    let present = components.map { (key: $0.id, value: json($0)) }
+    let removed = vanished.sorted { $0.key < $1.key }.map {
+      (key: $0.key, value: ["p": .string($0.value)] as JSONValue)
+    }
+    return [
+      "dev": [
+        "identifiers": [.string(identifier)], "name": .string(name), "manufacturer": "gesture2mqtt",
+        "model": "Facial gesture sensor", "sw_version": .string(Version.current),
+      ],
+      "o": ["name": "gesture2mqtt", "sw": .string(Version.current)],
+      "avty_t": .string(topics.status),
+      "cmps": .object(present + removed),
+    ]
+  }
+
+  /// What was announced before and is no longer there.
+  /// - Parameter payload: what lies on the discovery topic.
+  /// - Returns: the platforms of the components by their ids.
+  func vanished(from payload: AnnouncedDevice) -> [String: String] {
+    let present = Set(components.map(\.id))
+    return payload.components.filter { !present.contains($0.key) }
+  }
+
+  private func json(_ component: DiscoveryComponent) -> JSONValue {
+    var pairs: [(key: String, value: JSONValue)] = [("p", .string(component.platform))]
+    if component.isEntity {
+      pairs.append(("uniq_id", .string("\(identifier)_\(component.id)")))
+      // Stays the same whatever the device and the entity are called.
+      pairs.append(("default_entity_id", .string("\(component.platform).\(Self.entitySlug(node))_\(component.id)")))
+    }
+    return .object(pairs + component.options)
+  }
+
+  /// Entity ids have small letters, digits and single underscores.
+  private static func entitySlug(_ node: String) -> String {
+    let slug = node.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
+    return slug.isEmpty ? "sensor" : slug
+  }
+}
