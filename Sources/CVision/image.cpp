@@ -2,6 +2,8 @@
 
 #include <opencv2/imgproc.hpp>
 
+void vision_use_one_thread(void) { cv::setNumThreads(1); }
+
 VisionStatus vision_bgr_orient(
     const uint8_t *source, int width, int height, bool mirror, int quarter_turns, uint8_t *target) {
   return vision_guarded([&] {

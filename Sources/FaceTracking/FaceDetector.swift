@@ -18,9 +18,9 @@ final class FaceDetector {
 
   init(_ model: InferenceModel) throws {
     self.model = model
-    input = try model.tensor("input")
-    regressors = try model.tensor("regressors")
-    scores = try model.tensor("classificators")
+    input = try model.tensor("input", count: Self.side * Self.side * 3)
+    regressors = try model.tensor("regressors", count: anchors.count * 16)
+    scores = try model.tensor("classificators", count: anchors.count)
   }
 
   /// All faces of a picture, the likeliest first.

@@ -7,23 +7,47 @@ struct FaceJudgement {
   var rightEye: AbstentionReasons = []
   var face: AbstentionReasons = []
 
+  /// A reason that held a frame ago ends only this part within its limit, so that it does not come and go.
+  private static let hysteresis = 0.1
+
+  /// - Parameter previous: the judgement of the frame before, of the same face.
   init(
     pose: HeadPose, landmarks: [Point3], box: BoundingBox, brightness: (mean: Double, contrast: Double), frame: Frame,
-    isSettled: Bool, settings: FaceTrackerSettings
+    isSettled: Bool, previous: FaceJudgement?, settings: FaceTrackerSettings
   ) {
+    let held = previous.map { $0.leftEye.union($0.rightEye) } ?? []
+    func least(_ limit: Double, _ reason: AbstentionReasons) -> Double {
+      held.contains(reason) ? limit * (1 + Self.hysteresis) : limit
+    }
+    func most(_ limit: Double, _ reason: AbstentionReasons) -> Double {
+      held.contains(reason) ? limit * (1 - Self.hysteresis) : limit
+    }
     if !isSettled { face.insert(.trackingJumped) }
-    if Self.touchesBorder(box, frame, settings.borderShare) { face.insert(.atBorder) }
-    if Self.eyeDistance(landmarks) < settings.leastEyeDistance { face.insert(.tooSmall) }
-    leftEye = face
-    rightEye = face
-    if brightness.mean < settings.leastBrightness || brightness.contrast < settings.leastContrast {
-      leftEye.insert(.tooDark)
-      rightEye.insert(.tooDark)
+    if Self.touchesBorder(box, frame, most(settings.borderShare, .atBorder)) { face.insert(.atBorder) }
+    if Self.eyeDistance(landmarks) < least(settings.leastEyeDistance, .tooSmall) { face.insert(.tooSmall) }
+    var eyes = face
+    if brightness.mean < least(settings.leastBrightness, .tooDark)
+      || brightness.contrast < least(settings.leastContrast, .tooDark)
+    {
+      eyes.insert(.tooDark)
     }
-    if abs(pose.yaw) > settings.eyeYawLimit || abs(pose.pitch) > settings.eyePitchLimit {
-      leftEye.insert(.headTurned)
-      rightEye.insert(.headTurned)
+    if abs(pose.yaw) > most(settings.eyeYawLimit, .headTurned)
+      || abs(pose.pitch) > most(settings.eyePitchLimit, .headTurned)
+    {
+      eyes.insert(.headTurned)
     }
+    leftEye = eyes
+    rightEye = eyes
+  }
+
+  /// Whether the face is seen well and from the front.
+  var isReadable: Bool { leftEye.subtracting(.trackingJumped).isEmpty }
+
+  /// Adds what is covered. Without its lower part the mesh invents the pose of the face.
+  mutating func add(_ cover: FaceCover) {
+    if cover.isFaceCovered { face.insert(.covered) }
+    if cover.isLeftEyeCovered { leftEye.insert(.covered) }
+    if cover.isRightEyeCovered { rightEye.insert(.covered) }
   }
 
   /// What lies outside the picture is invented. A chin or ear that is cut off a little does no harm.

@@ -25,14 +25,17 @@ final class FaceMesh {
     var landmarks: [Point3]
     /// Mean and standard deviation of the region's brightness, 0 to 1.
     var brightness: (mean: Double, contrast: Double)
+    /// How the face's parts look; nil without landmarks.
+    var patches: FacePatches?
   }
 
   init(_ core: InferenceCore, models: String) throws {
     model = try core.model(at: models + "/face_mesh.tflite")
-    input = try model.tensor("image")
-    mesh = try model.tensor("mesh")
-    flag = try model.tensor("face_flag")
-    features = try model.tensor("features")
+    input = try model.tensor("image", count: Self.side * Self.side * 3)
+    mesh = try model.tensor("mesh", count: 468 * 3)
+    flag = try model.tensor("face_flag", count: 1)
+    features = try model.tensor(
+      "features", count: RefinementHead.mapSide * RefinementHead.mapSide * RefinementHead.channels)
     lips = try RefinementHead(
       try core.model(at: models + "/lips.tflite"), output: "lips", iris: nil,
       landmarks: RefinementHead.lipsLandmarks, level: (61, 291))
@@ -56,7 +59,9 @@ final class FaceMesh {
     let score = 1 / (1 + exp(-Double(flag[0])))
     var result = Result(score: score, landmarks: [], brightness: brightness())
     guard score >= leastScore else { return result }
-    result.landmarks = try refined().map { point in
+    let points = try refined()
+    result.patches = FacePatches(image: input, side: Self.side, points: points)
+    result.landmarks = points.map { point in
       Point3(
         x: Float(matrix[0]) * point.x + Float(matrix[1]) * point.y + Float(matrix[2]),
         y: Float(matrix[3]) * point.x + Float(matrix[4]) * point.y + Float(matrix[5]),

@@ -1,3 +1,4 @@
+internal import CVision
 import Camera
 import Foundation
 import Gestures
@@ -11,6 +12,11 @@ public final class FaceTracker {
   private let detector: FaceDetector
   private let mesh: FaceMesh
   private var lock = PersonLock()
+  private var cover = FaceCover()
+  /// Of the frame before; nil when nobody was followed then.
+  private var judgement: FaceJudgement?
+  /// Degrees of yaw and pitch from which on a face looks too different to tell whether it is covered.
+  private static let frontal = 25.0
   private var region: RegionOfInterest?
   private var lastSearch = -Double.infinity
   /// How many faces the last search saw; more than one means that others are in view.
@@ -22,6 +28,7 @@ public final class FaceTracker {
   /// - Throws: ``FaceTrackerError`` when a model is missing or cannot be loaded.
   public init(models: String, settings: FaceTrackerSettings = FaceTrackerSettings()) throws {
     self.settings = settings
+    vision_use_one_thread()
     let core = try InferenceCore()
     // The longest first.
     core.compile(
@@ -35,41 +42,42 @@ public final class FaceTracker {
   /// - Throws: ``FaceTrackerError`` when inference fails.
   public func track(_ frame: Frame) throws -> Face? {
     if let region, let seen = try look(at: region, in: frame) {
+      self.region = seen.next
       lock.follow(seen.box, at: frame.timestamp)
       try searchOthers(in: frame)
       return face(seen, in: frame)
     }
     region = nil
-    guard let seen = try acquire(in: frame) else {
-      lock.lose(at: frame.timestamp, settings: settings)
-      return nil
-    }
-    lock.acquire(seen.box, at: frame.timestamp, settings: settings)
+    judgement = nil
+    lock.lose(at: frame.timestamp, settings: settings)
+    guard let seen = try acquire(in: frame) else { return nil }
+    region = seen.next
+    lock.acquire(seen.box, at: frame.timestamp)
     return face(seen, in: frame)
   }
 
   private struct Seen {
     let mesh: FaceMesh.Result
     let box: BoundingBox
+    /// Where to look in the next frame.
+    let next: RegionOfInterest
   }
 
   private func look(at region: RegionOfInterest, in frame: Frame) throws -> Seen? {
     let result = try mesh.look(at: region, in: frame, leastScore: settings.leastFaceScore)
     guard result.score >= settings.leastFaceScore, let box = BoundingBox(around: result.landmarks) else { return nil }
     let next = RegionOfInterest(landmarks: result.landmarks, box: box)
-    guard next.isPlausible(in: frame) else { return nil }
-    self.region = next
-    return Seen(mesh: result, box: box)
+    return next.isPlausible(in: frame) ? Seen(mesh: result, box: box, next: next) : nil
   }
 
-  /// Detects faces and takes the best one that the mesh confirms.
+  /// Detects faces and takes the best one that the mesh confirms and the lock admits.
   private func acquire(in frame: Frame) throws -> Seen? {
     guard frame.timestamp - lastSearch >= settings.idleInterval || frame.timestamp < lastSearch else { return nil }
     lastSearch = frame.timestamp
     let detections = try detector.detect(frame)
     facesInView = detections.count
     for detection in lock.ranked(detections, in: frame) {
-      if let seen = try look(at: detection.region, in: frame) { return seen }
+      if let seen = try look(at: detection.region, in: frame), lock.admits(seen.box) { return seen }
     }
     return nil
   }
@@ -84,9 +92,16 @@ public final class FaceTracker {
   private func face(_ seen: Seen, in frame: Frame) -> Face {
     let pose = HeadPose(landmarks: seen.mesh.landmarks)
     let isSettled = lock.isSettled(at: frame.timestamp, settings: settings)
-    let judgement = FaceJudgement(
+    var judgement = FaceJudgement(
       pose: pose, landmarks: seen.mesh.landmarks, box: seen.box, brightness: seen.mesh.brightness, frame: frame,
-      isSettled: isSettled, settings: settings)
+      isSettled: isSettled, previous: judgement, settings: settings)
+    if let patches = seen.mesh.patches {
+      let isFrontal = abs(pose.yaw) < Self.frontal && abs(pose.pitch) < Self.frontal
+      cover.process(
+        patches, of: lock.trackingID, isReadable: judgement.isReadable && isFrontal, at: frame.timestamp)
+    }
+    judgement.add(cover)
+    self.judgement = judgement
     return Face(
       trackingID: lock.trackingID, boundingBox: seen.box, headEulerAngleX: pose.pitch, headEulerAngleY: pose.yaw,
       headEulerAngleZ: pose.roll, measures: FaceMeasures(landmarks: seen.mesh.landmarks),

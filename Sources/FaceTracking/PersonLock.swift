@@ -27,15 +27,17 @@ struct PersonLock {
     last = (box, time)
   }
 
-  /// A face was found by the detector; the same person if it is where that one was a moment ago.
-  mutating func acquire(_ box: BoundingBox, at time: Double, settings: FaceTrackerSettings) {
+  /// Whether a face may be taken: while a lost person's place is kept, only one that is there and of that size.
+  func admits(_ box: BoundingBox) -> Bool {
+    guard let last else { return true }
+    let ratio = box.width / max(last.box.width, 1)
+    return (0.6...1.7).contains(ratio) && distance(box.centre, last.box.centre) < last.box.width
+  }
+
+  /// A face that is admitted was found: the lost person while the place is kept, else a new one.
+  mutating func acquire(_ box: BoundingBox, at time: Double) {
     unsettledSince = time
-    let isSame = last.map { last in
-      let ratio = box.width / max(last.box.width, 1)
-      return time >= last.time && time - last.time <= settings.keepPlace && (0.6...1.7).contains(ratio)
-        && distance(box.centre, last.box.centre) < last.box.width
-    }
-    if isSame != true { trackingID += 1 }
+    if last == nil { trackingID += 1 }
     last = (box, time)
   }
 

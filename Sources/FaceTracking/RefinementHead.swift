@@ -14,8 +14,8 @@ final class RefinementHead {
   private let level: (Int, Int)
 
   private static let cropSide = 16
-  private static let mapSide = 48
-  private static let channels = 32
+  static let mapSide = 48
+  static let channels = 32
   /// The feature map has a cell for four by four pixels; the heads answer in quarters of a crop's cell.
   private static let cell: Float = 4
   private static let stretch: Float = 1.5
@@ -24,9 +24,9 @@ final class RefinementHead {
     self.model = model
     self.landmarks = landmarks
     self.level = level
-    crop = try model.tensor("crop")
-    points = try model.tensor(output)
-    self.iris = try iris.map { try model.tensor($0) }
+    crop = try model.tensor("crop", count: Self.cropSide * Self.cropSide * Self.channels)
+    points = try model.tensor(output, count: 2 * landmarks.count)
+    self.iris = try iris.map { try model.tensor($0, count: 2 * 5) }
   }
 
   /// Looks closer, and replaces the landmarks' x and y.

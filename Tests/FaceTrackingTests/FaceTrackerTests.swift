@@ -44,6 +44,53 @@ struct FaceTrackerTests {
     #expect(try see(0.5) == [])
   }
 
+  @Test("two persons: the first keeps the lock while in view and for a second after; then the other is a new person")
+  func twoPersons() throws {
+    let left = try portrait(width: 300)
+    let tracker = try TestMaterial.tracker()
+    // Where the first person's face stands in the picture, and the other's.
+    func see(_ time: Double, first: Bool, second: Bool) throws -> Face? {
+      let parts = (first ? [(frame: left, x: 10, y: 120)] : []) + (second ? [(frame: left, x: 330, y: 120)] : [])
+      return try tracker.track(TestMaterial.collage(width: 640, height: 480, at: time, parts))
+    }
+    let alone = try #require(try see(0, first: true, second: false))
+    var time = 0.0
+    while time < 3 {
+      time += 0.1
+      let face = try #require(try see(time, first: true, second: true))
+      #expect(face.trackingID == alone.trackingID && face.boundingBox.centre.0 < 320)
+    }
+    #expect(tracker.facesInView == 2)
+    // Gone for less than the place is kept: nobody else is taken, and the person comes back as the same.
+    for step in 1...8 { #expect(try see(time + Double(step) / 10, first: false, second: true) == nil) }
+    let back = try #require(try see(time + 0.9, first: true, second: true))
+    #expect(back.trackingID == alone.trackingID && back.boundingBox.centre.0 < 320)
+    // Gone for longer.
+    var other: Face?
+    for step in 1...15 { other = try see(time + 1 + Double(step) / 10, first: false, second: true) ?? other }
+    let new = try #require(other)
+    #expect(new.trackingID != alone.trackingID && new.boundingBox.centre.0 > 320)
+    // The first one comes back: now the other has the lock.
+    #expect(try see(time + 2.6, first: true, second: true)?.trackingID == new.trackingID)
+  }
+
+  @Test("another model in a model's place is named")
+  func wrongModel() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.copyItem(
+      at: TestMaterial.root.appending(path: ".deps/models").resolvingSymlinksInPath(), to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func replace(_ name: String, by other: String) throws {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+      try FileManager.default.copyItem(at: folder.appending(path: other), to: folder.appending(path: name))
+    }
+    try replace("left_eye.tflite", by: "lips.tflite")
+    let eye = FaceTrackerError.wrongModel(
+      path: folder.path + "/left_eye.tflite", reason: "has no tensor eye")
+    #expect(throws: eye) { try FaceTracker(models: folder.path) }
+    #expect(eye.description.contains("left_eye.tflite is not the one that belongs there"))
+  }
+
   @Test("a missing model is named")
   func missingModel() {
     #expect(throws: FaceTrackerError.missingModel(path: "/nonexistent/face_detector.tflite")) {

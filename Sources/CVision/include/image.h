@@ -11,6 +11,9 @@
 extern "C" {
 #endif
 
+/// Keeps OpenCV to the thread that calls it: pictures are small, and more threads cost more than they save.
+void vision_use_one_thread(void);
+
 /// Mirrors a BGR picture left to right (where asked), then turns it clockwise by 0 to 3 quarter turns.
 /// `target` has room for as many bytes as `source` and does not overlap it; odd turns swap its width and height.
 VisionStatus vision_bgr_orient(

@@ -21,15 +21,24 @@ final class InferenceModel {
   }
 
   /// The memory of a tensor of 32-bit floats; valid as long as the model lives.
-  func tensor(_ tensorName: String) throws -> UnsafeMutableBufferPointer<Float> {
+  /// - Parameter count: how many floats it must hold, or the file is another model.
+  func tensor(_ tensorName: String, count expected: Int) throws -> UnsafeMutableBufferPointer<Float> {
     let what = "tensor \(tensorName) of \(name)"
     var tensor: OpaquePointer?
-    try check(ov_infer_request_get_tensor(request, tensorName, &tensor), what)
-    guard let tensor else { throw FaceTrackerError.inferenceFailed(what: what, reason: "no tensor") }
+    guard ov_infer_request_get_tensor(request, tensorName, &tensor) == OK, let tensor else {
+      throw FaceTrackerError.wrongModel(path: name, reason: "has no tensor \(tensorName)")
+    }
     tensors.append(tensor)
+    var type = ov_element_type_e(0)
+    try check(ov_tensor_get_element_type(tensor, &type), what)
     var count = 0
     var data: UnsafeMutableRawPointer?
     try check(ov_tensor_get_size(tensor, &count), what)
+    guard count == expected, type == F32 else {
+      throw FaceTrackerError.wrongModel(
+        path: name,
+        reason: "tensor \(tensorName) has \(count) values\(type == F32 ? "" : " that are no floats"), not \(expected)")
+    }
     try check(ov_tensor_data(tensor, &data), what)
     guard let data else { throw FaceTrackerError.inferenceFailed(what: what, reason: "no memory") }
     return UnsafeMutableBufferPointer(start: data.bindMemory(to: Float.self, capacity: count), count: count)
