@@ -1,8 +1,10 @@
 #include "image.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <opencv2/imgproc.hpp>
+#include <vector>
 
 VisionStatus vision_sample_square(
     const uint8_t *bgr, int width, int height, const double matrix[6], int side, bool zero_outside, float scale,
@@ -46,29 +48,73 @@ void vision_crop_features(
   }
 }
 
+namespace {
+
+std::vector<cv::Vec3d> centred(const double *values, int count) {
+  std::vector<cv::Vec3d> points(count);
+  cv::Vec3d sum(0, 0, 0);
+  for (int i = 0; i < count; i++) sum += points[i] = cv::Vec3d(values + 3 * i);
+  for (auto &point : points) point -= sum / count;
+  return points;
+}
+
+/// The rigid fit in closed form: the orthogonal Procrustes problem.
+cv::Matx33d rigid_fit(const std::vector<cv::Vec3d> &model, const std::vector<cv::Vec3d> &points) {
+  cv::Matx33d covariance = cv::Matx33d::zeros();
+  for (size_t i = 0; i < model.size(); i++) covariance += points[i] * model[i].t();
+  cv::Matx33d u, vt;
+  cv::Matx31d values;
+  cv::SVD::compute(covariance, values, u, vt, 0);
+  const double sign = cv::determinant(u * vt) < 0 ? -1 : 1;
+  return u * cv::Matx33d::diag(cv::Vec3d(1, 1, sign)) * vt;
+}
+
+/// One Gauss-Newton step of the weighted fit: a small turn about an axis, in radians.
+cv::Vec3d small_turn(
+    const std::vector<cv::Vec3d> &model, const std::vector<cv::Vec3d> &points, const cv::Matx33d &rotation,
+    const cv::Vec3d &weights) {
+  double scale_upper = 0, scale_lower = 0;
+  for (size_t i = 0; i < model.size(); i++) {
+    const cv::Vec3d x = rotation * model[i];
+    scale_upper += weights.mul(x).dot(points[i]);
+    scale_lower += weights.mul(x).dot(x);
+  }
+  const double scale = scale_upper / scale_lower;
+  cv::Matx33d normal = cv::Matx33d::zeros();
+  cv::Vec3d right(0, 0, 0);
+  for (size_t i = 0; i < model.size(); i++) {
+    const cv::Vec3d x = scale * (rotation * model[i]), rest = points[i] - x;
+    const cv::Matx33d jacobian(0, x[2], -x[1], -x[2], 0, x[0], x[1], -x[0], 0);
+    const cv::Matx33d weighted = jacobian.t() * cv::Matx33d::diag(weights);
+    normal += weighted * jacobian;
+    right += weighted * rest;
+  }
+  return normal.solve(right, cv::DECOMP_SVD);
+}
+
+cv::Matx33d turn(const cv::Vec3d &axis) {
+  const double angle = cv::norm(axis);
+  if (angle == 0) return cv::Matx33d::eye();
+  const cv::Vec3d k = axis / angle;
+  const cv::Matx33d cross(0, -k[2], k[1], k[2], 0, -k[0], -k[1], k[0], 0);
+  return cv::Matx33d::eye() + std::sin(angle) * cross + (1 - std::cos(angle)) * cross * cross;
+}
+
+}  // namespace
+
 VisionStatus vision_fit_rotation(
-    const double *from, const double *to, const double *weights, int count, double rotation[9]) {
+    const double *model, const double *points, int count, double depth_weight, double rotation[9]) {
   return vision_guarded([&] {
-    cv::Vec3d from_centre, to_centre;
-    double total = 0;
-    for (int i = 0; i < count; i++) {
-      from_centre += weights[i] * cv::Vec3d(from + 3 * i);
-      to_centre += weights[i] * cv::Vec3d(to + 3 * i);
-      total += weights[i];
+    if (count < 3) return VISION_FAILED;
+    const auto from = centred(model, count), to = centred(points, count);
+    cv::Matx33d best = rigid_fit(from, to);
+    // Converges in two or three steps, as the rigid fit is near.
+    for (int step = 0; step < 4 && depth_weight != 1; step++) {
+      best = turn(small_turn(from, to, best, cv::Vec3d(1, 1, depth_weight))) * best;
     }
-    if (count < 3 || !(total > 0)) return VISION_FAILED;
-    from_centre /= total;
-    to_centre /= total;
-    cv::Matx33d covariance = cv::Matx33d::zeros();
-    for (int i = 0; i < count; i++) {
-      const cv::Vec3d a = cv::Vec3d(from + 3 * i) - from_centre, b = cv::Vec3d(to + 3 * i) - to_centre;
-      covariance += weights[i] * (b * a.t());
+    for (double value : best.val) {
+      if (!std::isfinite(value)) return VISION_FAILED;
     }
-    cv::Matx33d u, vt;
-    cv::Vec3d values;
-    cv::SVD::compute(covariance, values, u, vt, 0);
-    const double sign = cv::determinant(u * vt) < 0 ? -1 : 1;
-    const cv::Matx33d best = u * cv::Matx33d::diag(cv::Vec3d(1, 1, sign)) * vt;
     std::copy(best.val, best.val + 9, rotation);
     return VISION_OK;
   });

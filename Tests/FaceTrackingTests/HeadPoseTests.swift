@@ -29,7 +29,7 @@ struct HeadPoseTests {
   @Test(
     "a pose about one axis",
     arguments: [
-      (0, 0, 15), (0, 0, -15), (0, 15, 0), (0, 22, 0), (10, 0, 0), (-10, 0, 0),
+      (0, 0, 15), (0, 0, -15), (0, 0, 25), (0, 15, 0), (0, -15, 0), (0, 22, 0), (10, 0, 0), (-10, 0, 0),
     ] as [(Double, Double, Double)])
   func knownPose(_ pitch: Double, _ yaw: Double, _ roll: Double) throws {
     let rest = try angles(PortraitPose())
@@ -37,16 +37,6 @@ struct HeadPoseTests {
     #expect(abs(turned.pitch - rest.pitch - pitch) < Self.tolerance, "pitch \(turned.pitch - rest.pitch)")
     #expect(abs(turned.yaw - rest.yaw - yaw) < Self.tolerance, "yaw \(turned.yaw - rest.yaw)")
     #expect(abs(turned.roll - rest.roll - roll) < Self.tolerance, "roll \(turned.roll - rest.roll)")
-  }
-
-  /// Measured 3.1° beside the pose drawn, in yaw: the fit or the drawing is off, which is not yet known.
-  @Test("a pose that is missed by a little", arguments: [(-15, 0), (0, 25)] as [(Double, Double)])
-  func missedPose(_ yaw: Double, _ roll: Double) throws {
-    let rest = try angles(PortraitPose())
-    let turned = try angles(PortraitPose(yaw: yaw, roll: roll))
-    withKnownIssue("yaw is off by more than is allowed") {
-      #expect(abs(turned.yaw - rest.yaw - yaw) < Self.tolerance)
-    }
   }
 
   @Test("mouth, smile and brows leave the head where it is")

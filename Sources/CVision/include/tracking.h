@@ -25,11 +25,12 @@ VisionStatus vision_sample_square(
 void vision_crop_features(
     const float *features, int map_side, int channels, const float *matrix, int side, float *crop);
 
-/// The rotation that turns one set of points best into another (weighted least squares, no scale, no reflection).
-/// - from, to: x, y, z of `count` points each; weights: one of each point.
+/// The rotation that turns a model best into points seen from the front (least squares; scale and place are free).
+/// - model, points: x, y, z of `count` points each, z towards the camera; 3 points or more.
+/// - depth_weight: how much an error along z counts beside one along x or y; 1 gives the plain rigid fit.
 /// - rotation: 3 * 3, row by row, of determinant 1.
 VisionStatus vision_fit_rotation(
-    const double *from, const double *to, const double *weights, int count, double rotation[9]);
+    const double *model, const double *points, int count, double depth_weight, double rotation[9]);
 
 #ifdef __cplusplus
 }
