@@ -22,7 +22,7 @@ struct ReferencePointTests {
 
   @Test(
     "each recording, frame by frame", .enabled(if: TestMaterial.recordings != nil, "needs ../shared/eval/clips"),
-    arguments: try TestMaterial.references().keys.filter { $0 != "portrait.png" }.sorted())
+    arguments: try TestMaterial.recordingNames())
   func recording(_ name: String) async throws {
     let references = try #require(try TestMaterial.references()[name])
     let folder = try #require(TestMaterial.recordings)

@@ -28,6 +28,11 @@ enum TestMaterial {
     return try JSONDecoder().decode([String: [Reference]].self, from: Data(contentsOf: file))
   }
 
+  /// The recordings that there are reference points for.
+  static func recordingNames() throws -> [String] {
+    try references().keys.filter { $0 != "portrait.png" }.sorted()
+  }
+
   static func tracker() throws -> FaceTracker {
     try FaceTracker(models: root.appending(path: ".deps/models").path)
   }
