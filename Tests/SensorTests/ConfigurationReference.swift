@@ -19,8 +19,19 @@ enum ConfigurationReference {
       let entries = Setting.all.filter { $0.section == section.name }.map { entry($0, indent: "  ") }
       return comment(section.summary + ".", indent: "") + "\(section.name):\n" + entries.joined(separator: "\n")
     }
-    return head + "\n" + (general + sections).joined(separator: "\n")
+    return head + "\n" + (general + sections).joined(separator: "\n") + "\n" + exampleAction
   }
+
+  /// A list has no default to show, so this is one that might be written.
+  private static var exampleAction: String {
+    let values = ["gesture": "leftWink", "topic": "zigbee2mqtt/lamp/set", "payload": #"'{"state":"TOGGLE"}'"#]
+    let keys = ActionSetting.all.map { "\($0.name): \(values[$0.name] ?? $0.defaultValue ?? "")" }
+    let lines = keys.enumerated().map { ($0.offset == 0 ? "#  - " : "#    ") + $0.element + "\n" }
+    return comment(actionsSummary + ".", indent: "") + "#actions:\n" + lines.joined()
+  }
+
+  private static let actionsSummary =
+    "What gestures do besides being published, each a message on any topic; docs/configuration.md has the keys"
 
   /// The tables of docs/configuration.md, with the marks around them.
   static var markdown: String {
@@ -28,7 +39,16 @@ enum ConfigurationReference {
     let sections = Setting.sections.map { section in
       "### \(section.name)\n\n\(section.summary).\n\n" + table(Setting.all.filter { $0.section == section.name })
     }
-    return ([begin] + [general] + sections + [end]).joined(separator: "\n\n")
+    return ([begin] + [general] + sections + [actions, end]).joined(separator: "\n\n")
+  }
+
+  private static var actions: String {
+    let rows = ActionSetting.all.map { setting in
+      let shown = setting.defaultValue.map { "`\($0)`" } ?? "must be there"
+      return "| `\(setting.name)` | \(shown) | \(setting.allowed) | \(setting.summary) |"
+    }
+    let head = ["### actions", "", "What gestures do besides being published: a list.", ""]
+    return (head + ["| key | default | allowed | what it is |", "|---|---|---|---|"] + rows).joined(separator: "\n")
   }
 
   private static func entry(_ setting: Setting, indent: String) -> String {

@@ -72,7 +72,7 @@ import Testing
     ("broker: mqtt://here\n", ["1: broker: mqtt://here; there is no such key; it belongs below mqtt"]),
     (
       "sdfkjhsdf: 1\n",
-      ["1: sdfkjhsdf: 1; there is no such key; known are node, models, mqtt, home_assistant, camera, gestures"]
+      ["1: sdfkjhsdf: 1; there is no such key; known are node, models, mqtt, home_assistant, camera, gestures, actions"]
     ),
     (
       "mqtt:\n\n  keep_alive: 99999\n",

@@ -2,6 +2,9 @@ import Foundation
 
 /// Applies a parsed document to a configuration, and notes all that is wrong with it.
 struct ConfigurationReader {
+  /// The key of the list of actions.
+  private static let actions = "actions"
+
   private let path: String
   private let folder: String
   private var configuration = SensorConfiguration()
@@ -34,10 +37,19 @@ struct ConfigurationReader {
     for entry in entries {
       if Setting.sections.contains(where: { $0.name == entry.key }) {
         readSection(entry)
+      } else if entry.key == Self.actions {
+        readActions(entry)
       } else {
         read(entry, section: nil)
       }
     }
+  }
+
+  private mutating func readActions(_ entry: YAMLEntry) {
+    var reader = ActionsReader()
+    reader.read(entry)
+    configuration.actions = reader.actions
+    for problem in reader.problems { note(problem.line, problem.message) }
   }
 
   private mutating func readSection(_ entry: YAMLEntry) {
@@ -67,7 +79,7 @@ struct ConfigurationReader {
 
   private mutating func noteUnknown(_ entry: YAMLEntry, section: String?) {
     let known = Setting.all.filter { $0.section == section }.map(\.name)
-    let names = section == nil ? known + Setting.sections.map(\.name) : known
+    let names = section == nil ? known + Setting.sections.map(\.name) + [Self.actions] : known
     let place = section.map { "\($0)." } ?? ""
     let advice =
       NearestName.find(entry.key, among: names).map { "did you mean \($0)?" }

@@ -8,6 +8,8 @@ public struct SensorConfiguration: Sendable, Equatable {
   public var node: String
   public var mqtt = BrokerSettings()
   public var homeAssistant = HomeAssistantSettings()
+  /// What gestures do besides being published.
+  public var actions: [ActionSettings] = []
   public var camera = CameraSettings()
   public var gestures = GestureSettings()
   /// The folder with the prepared models; nil looks where set-up and packages put them.

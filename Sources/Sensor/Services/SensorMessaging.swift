@@ -7,6 +7,7 @@ public struct SensorMessaging: Sendable {
   private let topics: Topics
   private let state: StatePublisher
   private let events: EventPublisher
+  private let actions: ActionPublisher
   private let commands: CommandReceiver
   private let homeAssistant: HomeAssistantService
   private let meter = FrameMeter()
@@ -24,6 +25,7 @@ public struct SensorMessaging: Sendable {
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: eventLog)
+    actions = ActionPublisher(client, configuration, isArmed: { state.isArmed }, log: log)
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
@@ -41,7 +43,7 @@ public struct SensorMessaging: Sendable {
   }
 
   /// Takes what the pipeline makes of each frame.
-  public var sinks: [any JudgementSink] { [events, state, meter] }
+  public var sinks: [any JudgementSink] { [events, actions, state, meter] }
 
   /// Says whether frames come.
   public func cameraChanged(_ status: CameraStatus) {

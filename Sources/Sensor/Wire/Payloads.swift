@@ -31,7 +31,7 @@ public enum Payloads {
       "boot": .string(stamp.boot.description),
       "seq": .integer(stamp.sequence),
       "confidence": .fixed(event.confidence, decimals: 2),
-      "duration_ms": .integer(Int(((event.end - event.start) * 1000).rounded())),
+      "duration_ms": .integer(event.milliseconds),
     ]
   }
 
@@ -68,4 +68,9 @@ public enum Payloads {
       "temperature_c": .optional(statistics.temperature) { .fixed($0, decimals: 1) },
     ]
   }
+}
+
+extension GestureEvent {
+  /// How long the movement took.
+  var milliseconds: Int { Int(((end - start) * 1000).rounded()) }
 }
