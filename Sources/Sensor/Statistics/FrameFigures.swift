@@ -24,8 +24,11 @@ struct FrameFigures: Sendable, Equatable {
   var rate: Double { seconds > 0 ? Double(interval.frames) / seconds : 0 }
   /// Milliseconds that a frame took in the interval; nil without frames.
   var meanMilliseconds: Double? {
-    interval.frames == 0 ? nil : interval.total / .milliseconds(1) / Double(interval.frames)
+    guard interval.frames > 0 else { return nil }
+    return Self.milliseconds(interval.total) / Double(interval.frames)
   }
   /// Milliseconds that the slowest frame took in the interval; nil without frames.
-  var longestMilliseconds: Double? { interval.frames == 0 ? nil : interval.longest / .milliseconds(1) }
+  var longestMilliseconds: Double? { interval.frames == 0 ? nil : Self.milliseconds(interval.longest) }
+
+  private static func milliseconds(_ duration: Duration) -> Double { duration / .milliseconds(1) }
 }
