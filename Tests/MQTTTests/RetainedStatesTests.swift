@@ -22,6 +22,15 @@ struct RetainedStatesTests {
     #expect(states.messages.allSatisfy { $0.retain && $0.qos == 1 })
   }
 
+  @Test("forget a topic that is taken back; declared again, it comes last")
+  mutating func remove() {
+    states.remove("small")
+    states.remove("elsewhere")
+    #expect(topics == ["large"])
+    _ = states.set([1], for: "small")
+    #expect(topics == ["large", "small"])
+  }
+
   @Test("withhold the largest that was unacknowledged at three early ends, until it changes")
   mutating func withhold() {
     for _ in 0..<2 {
