@@ -42,6 +42,10 @@ bench: setup  ## measure speed and memory, beside MediaPipe where Python 3.11 is
 	.build/release/gesture2mqtt-bench $(ARGS)
 	.build/release/DeckCrash bench
 
+.PHONY: sweep
+sweep: setup  ## how far each gesture works: angle, distance, light, noise, blur, frame rate
+	swift run -c release gesture2mqtt-sweep $(ARGS)
+
 .PHONY: lint
 lint: setup  ## check the style of all Swift sources
 	@deploy/setup/lint.sh

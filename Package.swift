@@ -70,8 +70,11 @@ let package = Package(
     .executableTarget(
       name: "gesture2mqtt-bench",
       dependencies: ["Camera", "FaceTracking", "Gestures", "MQTT", "Sensor", "SensorTestSupport"], path: "Benchmarks",
-      exclude: ["mediapipe_peer.py"], swiftSettings: swiftSettings),
-    module("SensorTestSupport", ["Gestures", "Camera", "MQTT", "CMosquitto"]),
+      exclude: ["mediapipe_peer.py", "Sweep"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "gesture2mqtt-sweep", dependencies: ["Camera", "FaceTracking", "Gestures", "SensorTestSupport"],
+      path: "Benchmarks/Sweep", swiftSettings: swiftSettings),
+    module("SensorTestSupport", ["Gestures", "Camera", "CVision", "MQTT", "CMosquitto"]),
 
     tests("GesturesTests", ["Gestures", "SensorTestSupport"]),
     // Killed over and over by the deck's tests; also measures the deck's speed.

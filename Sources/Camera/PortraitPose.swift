@@ -32,7 +32,7 @@ public struct PortraitPose: Sendable, Equatable {
   }
 
   /// Both at once: the angles add up, of all else the greater counts.
-  func combined(with other: PortraitPose) -> PortraitPose {
+  public func combined(with other: PortraitPose) -> PortraitPose {
     PortraitPose(
       leftEyeClosure: max(leftEyeClosure, other.leftEyeClosure),
       rightEyeClosure: max(rightEyeClosure, other.rightEyeClosure),

@@ -4,16 +4,29 @@ struct FaceCover {
   private var rightEye = Cover.eye
   private var lowerFace = Cover.lowerFace
   private var trackingID: Int?
+  /// Degrees of yaw and pitch from which the looks were learned.
+  private var view: SIMD2<Double>?
+  private var turnedSince: Double?
+
+  /// A face that is turned further from how it was learned looks too different to tell. The portrait's eyes fell under
+  /// the limit at 20°; hands that throw the pose off do so by 10°.
+  private static let mostTurned = 14.0
+  /// Seconds after which a turned head is how this person sits now.
+  private static let patience = 10.0
+  /// Part of the way that the view goes with the posture in each frame.
+  private static let following = 0.02
 
   /// Takes one frame.
-  /// - Parameter isReadable: whether the face is seen well and from the front; else everything stays as it was, since
-  ///   darkness and a turned head change the look as well.
-  mutating func process(_ patches: FacePatches, of trackingID: Int, isReadable: Bool, at time: Double) {
+  /// - Parameter isReadable: whether the face is seen well; else everything stays as it was, since darkness changes the
+  ///   look as well.
+  mutating func process(
+    _ patches: FacePatches, of trackingID: Int, pose: HeadPose, isReadable: Bool, at time: Double
+  ) {
     if trackingID != self.trackingID {
       self = FaceCover()
       self.trackingID = trackingID
     }
-    guard isReadable else { return }
+    guard isReadable, isSeenAsLearned(pose, at: time) else { return }
     leftEye.process(patches.leftEye, at: time)
     rightEye.process(patches.rightEye, at: time)
     lowerFace.process(patches.lowerFace, at: time)
@@ -21,6 +34,22 @@ struct FaceCover {
 
   var isLeftEyeCovered: Bool { leftEye.isCovered }
   var isRightEyeCovered: Bool { rightEye.isCovered }
-  /// Whether the lower part is hidden, without which the mesh invents the head's pose as well.
+  /// Whether the lower part is hidden, without which the mesh invents the head's pose.
   var isFaceCovered: Bool { lowerFace.isCovered }
+
+  private mutating func isSeenAsLearned(_ pose: HeadPose, at time: Double) -> Bool {
+    let now = SIMD2(pose.yaw, pose.pitch)
+    let offset = now - (view ?? now)
+    if max(abs(offset.x), abs(offset.y)) <= Self.mostTurned {
+      view = now - offset * (1 - Self.following)
+      turnedSince = nil
+      return true
+    }
+    let since = turnedSince ?? time
+    turnedSince = since
+    guard time - since > Self.patience else { return false }
+    view = now
+    (leftEye, rightEye, lowerFace) = (.eye, .eye, .lowerFace)
+    return true
+  }
 }

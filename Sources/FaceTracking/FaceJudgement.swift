@@ -40,8 +40,8 @@ struct FaceJudgement {
     rightEye = eyes
   }
 
-  /// Whether the face is seen well and from the front.
-  var isReadable: Bool { leftEye.subtracting(.trackingJumped).isEmpty }
+  /// Whether the face is seen well, however it is turned.
+  var isReadable: Bool { leftEye.subtracting([.trackingJumped, .headTurned]).isEmpty }
 
   /// Adds what is covered. Without its lower part the mesh invents the pose of the face.
   mutating func add(_ cover: FaceCover) {

@@ -15,8 +15,6 @@ public final class FaceTracker {
   private var cover = FaceCover()
   /// Of the frame before; nil when nobody was followed then.
   private var judgement: FaceJudgement?
-  /// Degrees of yaw and pitch from which on a face looks too different to tell whether it is covered.
-  private static let frontal = 25.0
   private var region: RegionOfInterest?
   private var lastSearch = -Double.infinity
   /// How many faces the last search saw; more than one means that others are in view.
@@ -96,9 +94,8 @@ public final class FaceTracker {
       pose: pose, landmarks: seen.mesh.landmarks, box: seen.box, brightness: seen.mesh.brightness, frame: frame,
       isSettled: isSettled, previous: judgement, settings: settings)
     if let patches = seen.mesh.patches {
-      let isFrontal = abs(pose.yaw) < Self.frontal && abs(pose.pitch) < Self.frontal
       cover.process(
-        patches, of: lock.trackingID, isReadable: judgement.isReadable && isFrontal, at: frame.timestamp)
+        patches, of: lock.trackingID, pose: pose, isReadable: judgement.isReadable, at: frame.timestamp)
     }
     judgement.add(cover)
     self.judgement = judgement

@@ -8,6 +8,12 @@ public struct HeadPose: Sendable, Equatable {
   public var yaw: Double
   public var roll: Double
 
+  init(pitch: Double, yaw: Double, roll: Double) {
+    self.pitch = pitch
+    self.yaw = yaw
+    self.roll = roll
+  }
+
   /// Fits a neutral head to the landmarks that expressions hardly move.
   ///
   /// A turn shows in the picture itself, and the mesh's depth makes it too small; a raised or lowered head shows most

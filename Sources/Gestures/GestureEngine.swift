@@ -45,6 +45,8 @@ public struct GestureEngine: Sendable {
       body.reset()
       return head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
     }
+    // What covers an eye covers its brow.
+    let isBrowCovered = face.leftEyeAbstention.union(face.rightEyeAbstention).contains(.covered)
     // A person on the move makes no gesture with the head, and has a new rest pose afterwards.
     let isOnTheMove = body.process(face.boundingBox, at: time)
     return
@@ -52,8 +54,10 @@ public struct GestureEngine: Sendable {
       ? head.reset(at: time)
       : head.process(face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow, settings: settings))
       + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
-      + brows.process(
-        face.measures, isDisturbed: eyes.isMoving, at: time, elapsed: elapsed, settings: settings)
+      + (isBrowCovered
+        ? brows.interrupt(at: time)
+        : brows.process(
+          face.measures, isDisturbed: eyes.isMoving, at: time, elapsed: elapsed, settings: settings))
   }
 
   private mutating func interrupt(at time: Double) -> [GestureEvent] {

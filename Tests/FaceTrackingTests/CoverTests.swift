@@ -50,14 +50,30 @@ struct CoverTests {
   @Test("another person's look is learned anew, and nothing is learned that cannot be read")
   func persons() {
     var cover = FaceCover()
+    let front = HeadPose(pitch: 0, yaw: 0, roll: 0)
     let own = FacePatches(leftEye: skin, rightEye: skin, lowerFace: skin)
     let other = FacePatches(leftEye: skin, rightEye: hand, lowerFace: skin)
-    cover.process(own, of: 1, isReadable: true, at: 0)
-    cover.process(other, of: 1, isReadable: false, at: 0.1)
+    cover.process(own, of: 1, pose: front, isReadable: true, at: 0)
+    cover.process(other, of: 1, pose: front, isReadable: false, at: 0.1)
     #expect(!cover.isRightEyeCovered)
-    cover.process(other, of: 1, isReadable: true, at: 0.2)
+    cover.process(other, of: 1, pose: front, isReadable: true, at: 0.2)
     #expect(cover.isRightEyeCovered && !cover.isLeftEyeCovered && !cover.isFaceCovered)
-    cover.process(other, of: 2, isReadable: true, at: 0.3)
+    cover.process(other, of: 2, pose: front, isReadable: true, at: 0.3)
     #expect(!cover.isRightEyeCovered)
+  }
+
+  @Test("a turned head's look is not compared, unless it stays turned")
+  func turned() {
+    var cover = FaceCover()
+    let own = FacePatches(leftEye: skin, rightEye: skin, lowerFace: skin)
+    let other = FacePatches(leftEye: hand, rightEye: hand, lowerFace: hand)
+    cover.process(own, of: 1, pose: HeadPose(pitch: 20, yaw: 0, roll: 0), isReadable: true, at: 0)
+    let turned = HeadPose(pitch: 20, yaw: 25, roll: 0)
+    for time in stride(from: 0.5, through: 12, by: 0.5) {
+      cover.process(other, of: 1, pose: turned, isReadable: true, at: time)
+      #expect(!cover.isFaceCovered)
+    }
+    cover.process(own, of: 1, pose: turned, isReadable: true, at: 13)
+    #expect(cover.isFaceCovered)
   }
 }

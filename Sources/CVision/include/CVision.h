@@ -8,6 +8,7 @@
 #include "image.h"
 #include "jpeg.h"
 #include "portrait.h"
+#include "scene.h"
 #include "status.h"
 #include "tracking.h"
 #endif
