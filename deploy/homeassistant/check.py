@@ -89,7 +89,7 @@ def vanished_is_removed(house):
 
 
 def triggers_start_automations(house):
-    """After a restart of Home Assistant the entities are back, and a device trigger starts an automation."""
+    """After a restart of Home Assistant the entities are back, and gestures start automations."""
     house.home_assistant.stop(signal.SIGINT)
     entities = [e["unique_id"] for e in house.registry("entity")["entities"]]
     need("gesture2mqtt_desk_old" not in entities, "the old component is still registered")
@@ -98,7 +98,8 @@ def triggers_start_automations(house):
     since = house.view.mark()
     house.home_assistant.start()
     need(house.view.wait(SWITCH, "on", since, 120), "the switch is not back")
-    need(house.view.wait(configuration.FIRED, "leftWink", since), "the automation does not start")
+    need(house.view.wait(configuration.FIRED, "leftWink", since), "the device trigger starts no automation")
+    need(house.view.wait(configuration.FIRED, "event entity", since), "the event entity starts no automation")
 
 
 def broker_restart_heals(house):
@@ -120,8 +121,8 @@ def log_is_clean(house):
 
 
 def is_connection(line):
-    """What it says of the broker, which was away and was to be."""
-    return "[homeassistant.components.mqtt.client]" in line
+    """What it says of the broker, which was away and was to be, and of the view that the checks have of it."""
+    return "[homeassistant.components.mqtt.client]" in line or "mqtt_statestream" in line
 
 
 def restart(house, children):

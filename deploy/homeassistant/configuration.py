@@ -31,7 +31,7 @@ mqtt_statestream:
   publish_attributes: true
 """
 
-# What a person makes by clicking: device, trigger, done.
+# What a person makes by clicking (device, trigger, done), and what docs/home-assistant.md has on the event entity.
 AUTOMATION = """
 automation:
   - id: check_gesture
@@ -47,6 +47,18 @@ automation:
         data:
           topic: {topic}
           payload: "{{{{ trigger.payload }}}}"
+  - id: check_event
+    alias: check event
+    triggers:
+      - trigger: state
+        entity_id: event.desk_gesture
+        not_from: unavailable
+    conditions: "{{{{ trigger.to_state.attributes.event_type == 'leftWink' }}}}"
+    actions:
+      - action: mqtt.publish
+        data:
+          topic: {topic}
+          payload: event entity
 """
 
 
