@@ -17,11 +17,14 @@ public struct AbstentionReasons: OptionSet, Sendable, Equatable {
   public static let framesTooSeldom = AbstentionReasons(rawValue: 1 << 5)
   /// The tracker has just found or jumped to this face.
   public static let trackingJumped = AbstentionReasons(rawValue: 1 << 6)
+  /// The measures shake so much from frame to frame, in a dark or blurred picture, that movements drown in it.
+  public static let tooNoisy = AbstentionReasons(rawValue: 1 << 7)
 
   /// Every reason with the name it has in JSON.
   public static let named: [(reason: AbstentionReasons, name: String)] = [
     (.headTurned, "headTurned"), (.atBorder, "atBorder"), (.tooSmall, "tooSmall"), (.tooDark, "tooDark"),
     (.covered, "covered"), (.framesTooSeldom, "framesTooSeldom"), (.trackingJumped, "trackingJumped"),
+    (.tooNoisy, "tooNoisy"),
   ]
 
   /// The names of the reasons that hold, in a fixed order.

@@ -16,8 +16,9 @@ struct EyeRecogniser: Sendable {
   private static let patience = (shallow: 1.0, deep: 6.0)
 
   /// Takes one frame in which both eyes are judged.
+  /// - Parameter noise: how much the openings shake, as a standard deviation in fractions of the open level.
   mutating func process(
-    _ opening: EyePair<Double>, at time: Double, elapsed: Double, settings: GestureSettings
+    _ opening: EyePair<Double>, at time: Double, elapsed: Double, noise: Double, settings: GestureSettings
   ) -> [GestureEvent] {
     guard var levels else {
       levels = opening.map(EyeLevel.init(opening:))
@@ -38,7 +39,7 @@ struct EyeRecogniser: Sendable {
     } else {
       dip?.append(sample)
     }
-    return follow(opening, at: time, settings: settings)
+    return follow(opening, at: time, noise: noise, settings: settings)
   }
 
   /// Forgets what is under way, because a frame was not judged or frames were missing.
@@ -56,14 +57,15 @@ struct EyeRecogniser: Sendable {
     return interrupt(at: time)
   }
 
-  private mutating func follow(_ opening: EyePair<Double>, at time: Double, settings: GestureSettings) -> [GestureEvent]
-  {
+  private mutating func follow(
+    _ opening: EyePair<Double>, at time: Double, noise: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
     guard let dip else { return [] }
     if dip.isReopened {
       self.dip = nil
       recent = [dip.samples[dip.samples.count - 1]]
       shutSince = nil
-      return closedSince != nil ? release(at: time) : judge(dip, at: time, settings: settings)
+      return closedSince != nil ? release(at: time) : judge(dip, at: time, noise: noise, settings: settings)
     }
     let closure = EyePair(
       left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
@@ -77,9 +79,11 @@ struct EyeRecogniser: Sendable {
     return closing
   }
 
-  private mutating func judge(_ dip: EyeDip, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+  private mutating func judge(
+    _ dip: EyeDip, at time: Double, noise: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
     guard let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime else { return [] }
-    switch dip.meaning(settings) {
+    switch dip.meaning(settings, noise: noise) {
     case .nothing: return []
     case .wink(let side, let confidence):
       lastBlink = nil

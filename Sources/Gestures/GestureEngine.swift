@@ -9,6 +9,7 @@ public struct GestureEngine: Sendable {
   private(set) var mouth = MouthRecogniser()
   private var brows = BrowRecogniser()
   private var body = BodyMotion()
+  private var noise = FaceNoise()
 
   public init(settings: GestureSettings = GestureSettings()) { self.settings = settings }
 
@@ -26,18 +27,27 @@ public struct GestureEngine: Sendable {
       trackingID = face.trackingID
       events += reset(at: time)
     }
+    noise.append(face, levels: eyes.levels, settings: settings)
     let elapsed = if case .elapsed(let seconds) = step { seconds } else { 0.0 }
     events += processEyes(face, at: time, elapsed: elapsed)
     events += processFace(face, at: time, elapsed: elapsed)
     return events
   }
 
+  /// Why the eyes are not judged at present for reasons that no single frame shows; empty when they are.
+  public var eyeAbstention: AbstentionReasons {
+    var reasons: AbstentionReasons = []
+    if clock.isTooSlow { reasons.insert(.framesTooSeldom) }
+    if noise.areEyesTooNoisy { reasons.insert(.tooNoisy) }
+    return reasons
+  }
+
   private mutating func processEyes(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
-    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, !clock.isTooSlow else {
+    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, eyeAbstention.isEmpty else {
       return eyes.interrupt(at: time)
     }
     let opening = EyePair(left: face.measures.leftEyeOpening, right: face.measures.rightEyeOpening)
-    return eyes.process(opening, at: time, elapsed: elapsed, settings: settings)
+    return eyes.process(opening, at: time, elapsed: elapsed, noise: noise.ofEyes, settings: settings)
   }
 
   private mutating func processFace(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
@@ -52,7 +62,8 @@ public struct GestureEngine: Sendable {
     return
       (isOnTheMove
       ? head.reset(at: time)
-      : head.process(face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow, settings: settings))
+      : head.process(
+        face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow && !noise.isHeadTooNoisy, settings: settings))
       + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
       + (isBrowCovered
         ? brows.interrupt(at: time)
@@ -66,6 +77,7 @@ public struct GestureEngine: Sendable {
 
   private mutating func reset(at time: Double) -> [GestureEvent] {
     body.reset()
+    noise = FaceNoise()
     return eyes.reset(at: time) + head.reset(at: time) + mouth.reset(at: time) + brows.reset(at: time)
   }
 }

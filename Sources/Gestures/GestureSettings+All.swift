@@ -65,5 +65,9 @@ extension GestureSettings {
     GestureSetting("stall_time", "s", 0.15...2, \.stallTime, "Gaps between frames that end every movement"),
     GestureSetting(
       "eye_frame_interval", "s", 0.03...0.15, \.eyeFrameInterval, "Eyes are not judged when frames come seldomer"),
+    GestureSetting(
+      "eye_noise", "fraction", 0.02...0.5, \.eyeNoise, "Eyes are not judged when their openings shake more than this"),
+    GestureSetting(
+      "head_noise", "°", 0.2...10, \.headNoise, "Nods and shakes are not judged when the angles shake more than this"),
   ]
 }

@@ -36,6 +36,8 @@ public struct GestureSettings: Sendable, Equatable {
   public var settlingTime = 0.4
   public var stallTime = 0.3
   public var eyeFrameInterval = 0.087
+  public var eyeNoise = 0.1
+  public var headNoise = 0.8
 
   public init() {}
 }
