@@ -8,8 +8,8 @@ struct FaceCover {
   private var view: SIMD2<Double>?
   private var turnedSince: Double?
 
-  /// A face that is turned further from how it was learned looks too different to tell. The portrait's eyes fell under
-  /// the limit at 20°; hands that throw the pose off do so by 10°.
+  /// A face that is turned further from how it was learned looks too different to tell: the portrait's eyes fell under
+  /// the limit between 17° and 24°. A hand before the mouth throws the pose off by 9°.
   private static let mostTurned = 14.0
   /// Seconds after which a turned head is how this person sits now.
   private static let patience = 10.0
