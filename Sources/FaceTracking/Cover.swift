@@ -49,4 +49,14 @@ struct Cover {
       self.look = look
     }
   }
+
+  /// Takes back a cover that was seen only a moment ago.
+  mutating func dismissIfNew(at time: Double) {
+    guard isCovered, time - coveredSince < Self.moment else { return }
+    isCovered = false
+    lastUnlike = -.infinity
+  }
+
+  /// Seconds in which a turn passes from where the look is known to where it is not.
+  private static let moment = 0.25
 }

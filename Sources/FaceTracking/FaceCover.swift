@@ -8,9 +8,9 @@ struct FaceCover {
   private var view: SIMD2<Double>?
   private var turnedSince: Double?
 
-  /// A face that is turned further from how it was learned looks too different to tell, and what is taken for cover in
-  /// passing would last as long as the turn. The portrait's lower face was taken for a hand at 12°, its eyes at 17°.
-  private static let mostTurned = 9.0
+  /// A face that is turned further from how it was learned looks too different to tell: the portrait's eyes fell under
+  /// the limit between 17° and 24°. A hand before the mouth throws the pose off by 9°.
+  private static let mostTurned = 14.0
   /// Seconds after which a turned head is how this person sits now.
   private static let patience = 10.0
   /// Part of the way that the view goes with the posture in each frame.
@@ -44,6 +44,13 @@ struct FaceCover {
       view = now - offset * (1 - Self.following)
       turnedSince = nil
       return true
+    }
+    if turnedSince == nil, abs(offset.x) > abs(offset.y) {
+      // What looked like cover on the way was the turn itself, and would last as long as it does. A hand before the
+      // face makes the mesh nod instead.
+      leftEye.dismissIfNew(at: time)
+      rightEye.dismissIfNew(at: time)
+      lowerFace.dismissIfNew(at: time)
     }
     let since = turnedSince ?? time
     turnedSince = since
