@@ -31,6 +31,7 @@ struct BadInputTests {
     Case("replay DIR/missing.mp4", 66, "cannot read DIR/missing.mp4: No such file or directory"),
     Case("replay DIR", 66, "cannot read DIR: Is a directory"),
     Case("replay DIR/empty.mp4", 65, "DIR/empty.mp4 holds no picture or video that can be decoded"),
+    Case("replay DIR/pipe.mp4", 66, "cannot read DIR/pipe.mp4: it is a pipe; write it to a file first"),
     Case("replay DIR/text.mp4", 65, "DIR/text.mp4 holds no picture or video that can be decoded"),
     Case("replay DIR/sound.wav", 65, "DIR/sound.wav holds no picture or video that can be decoded"),
     Case("replay DIR/cut.png", 65, "DIR/cut.png holds no picture or video that can be decoded"),

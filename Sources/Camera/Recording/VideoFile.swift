@@ -61,10 +61,15 @@ public actor VideoFile: FrameSource {
   }
 
   /// The decoders say only that they could not; the system says why.
-  private func checkReadable() throws {
+  private func checkReadable() throws(FrameSourceError) {
     let descriptor = path.withCString { Glibc.open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw unreadable(errno) }
     defer { close(descriptor) }
+    var status = stat()
+    // Decoders would wait for whoever writes into it, and read its beginning more than once.
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFIFO {
+      throw .unreadable(path: path, reason: "it is a pipe; write it to a file first")
+    }
     var byte: UInt8 = 0
     // Opening a directory succeeds, reading it does not.
     guard read(descriptor, &byte, 1) >= 0 else { throw unreadable(errno) }
