@@ -71,7 +71,8 @@ struct CommandTests {
         configuration.mqtt.protocolVersion = version
       }
       try await RunningSensor.run(at: broker, change) { sensor in
-        try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
+        // Said last, when everything is subscribed to.
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
         Self.send("", to: "set/armed", other)
         Self.send("", to: "request/disarm", other)
         // Answered after all that came before it.
@@ -88,9 +89,10 @@ struct CommandTests {
   func requests() async throws {
     let broker = try await TestBroker.start()
     let subscriber = try await TestSubscriber.start(broker)
-    try await RunningSensor.run(at: broker) { sensor in
+    try await RunningSensor.run(at: broker) { _ in
       try await withOther(at: broker) { other in
-        try #require(await sensor.messaging.client.waitUntilConnected(atMost: .seconds(10)))
+        // Said last, when everything is subscribed to.
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
         Self.send(#"{"transaction":"a"}"#, to: "request/disarm", other)
         Self.send(#"{"transaction":"b"}"#, to: "request/arm", other)
         Self.send(#"{"transaction":"a"}"#, to: "request/disarm", other)

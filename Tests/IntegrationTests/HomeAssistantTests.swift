@@ -38,6 +38,7 @@ struct HomeAssistantTests {
         try await Task.sleep(for: AnnouncementPace.spacing + AnnouncementPace.jitter)
       }
     }
+    #expect(await eventually { subscriber.texts("status").count == 3 })
     let said = subscriber.received.map(\.message.topic).filter { $0 != "homeassistant/status" }
     let announcement =
       [topic] + ["info", "camera/status", "state", "face", "status"].map { "gesture2mqtt/porch/\($0)" }
