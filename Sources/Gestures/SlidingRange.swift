@@ -32,9 +32,4 @@ struct SlidingRange: Sendable {
     }
     return high - low
   }
-
-  /// Mean of the samples, nil when empty.
-  var mean: Double? {
-    samples.isEmpty ? nil : samples.reduce(0) { $0 + $1.value } / Double(samples.count)
-  }
 }
