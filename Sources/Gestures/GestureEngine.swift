@@ -42,6 +42,14 @@ public struct GestureEngine: Sendable {
     return reasons
   }
 
+  /// Why nods and shakes are not judged at present for reasons that no single frame shows; empty when they are.
+  public var swingAbstention: AbstentionReasons {
+    var reasons: AbstentionReasons = []
+    if clock.isTooSlow { reasons.insert(.framesTooSeldom) }
+    if noise.isHeadTooNoisy { reasons.insert(.tooNoisy) }
+    return reasons
+  }
+
   private mutating func processEyes(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
     guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, eyeAbstention.isEmpty else {
       return eyes.interrupt(at: time)
@@ -63,7 +71,7 @@ public struct GestureEngine: Sendable {
       (isOnTheMove
       ? head.reset(at: time)
       : head.process(
-        face, at: time, elapsed: elapsed, seesSwings: !clock.isTooSlow && !noise.isHeadTooNoisy, settings: settings))
+        face, at: time, elapsed: elapsed, seesSwings: swingAbstention.isEmpty, settings: settings))
       + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
       + (isBrowCovered
         ? brows.interrupt(at: time)

@@ -8,10 +8,11 @@ import Testing
 
 /// What `inspect` prints of a frame.
 @Suite struct InspectionLinesTests {
-  private func fields(_ face: Face?) throws -> [String: Any] {
+  private func fields(_ face: Face?, _ change: (inout Judgement) -> Void = { _ in }) throws -> [String: Any] {
     let probabilities = face.map { GestureEngine().probabilities(of: $0) }
     let frame = Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 1.5)
-    let judgement = Judgement(frame: frame, face: face, probabilities: probabilities, events: [], decidedAt: .now)
+    var judgement = Judgement(frame: frame, face: face, probabilities: probabilities, events: [], decidedAt: .now)
+    change(&judgement)
     let line = InspectionLines.line(judgement, at: frame.timestamp)
     #expect(!line.contains(" ") && !line.contains("\n"))
     return try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -44,6 +45,19 @@ import Testing
     #expect(fields["rightEyeOpenProbability"] is NSNull)
     #expect(fields["leftEyeAbstention"] as? [String] == [])
     #expect(fields["rightEyeAbstention"] as? [String] == ["tooDark", "covered"])
+  }
+
+  @Test func reasonsOfTheEngineAreShownWithTheFaces() throws {
+    var face = face
+    face.rightEyeAbstention = .covered
+    let fields = try fields(face) { judgement in
+      judgement.eyeAbstention = .tooNoisy
+      judgement.swingAbstention = .framesTooSeldom
+    }
+    #expect(fields["leftEyeAbstention"] as? [String] == ["tooNoisy"])
+    #expect(fields["rightEyeAbstention"] as? [String] == ["covered", "tooNoisy"])
+    #expect(fields["faceAbstention"] as? [String] == [])
+    #expect(fields["swingAbstention"] as? [String] == ["framesTooSeldom"])
   }
 
   @Test func regionsAreListsOfPoints() throws {

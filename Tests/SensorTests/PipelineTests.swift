@@ -27,6 +27,7 @@ struct PipelineTests {
   /// A face whose chin is up from a moment on.
   private struct LookingUp: FaceFinder {
     let since: Double
+    let facesInView = 1
 
     func track(_ frame: Frame) -> Face? {
       var measures = FaceMeasures.zero
@@ -40,10 +41,12 @@ struct PipelineTests {
   private final class Recorder: JudgementSink {
     let times = Mutex<[Double?]>([])
     let events = Mutex<[String]>([])
+    let abstention = Mutex<[AbstentionReasons]>([])
 
     func receive(_ judgement: Judgement) {
       times.withLock { $0.append(judgement.frame?.timestamp) }
       events.withLock { $0 += judgement.events.map(\.eventType) }
+      abstention.withLock { $0.append(judgement.abstention) }
     }
   }
 
@@ -55,6 +58,15 @@ struct PipelineTests {
     try await Pipeline(source: Frames(Self.times), sinks: [recorder]) { LookingUp(since: 1.5) }.run()
     #expect(recorder.times.withLock { $0 } == Self.times + [nil])
     #expect(recorder.events.withLock { $0 } == ["lookUp", "lookUpEnd"])
+  }
+
+  @Test("Frames that come too seldom are a reason, however seldom", arguments: [0.15, 0.5])
+  func slow(_ interval: Double) async throws {
+    let recorder = Recorder()
+    let times = (0..<20).map { Double($0) * interval }
+    try await Pipeline(source: Frames(times), sinks: [recorder]) { LookingUp(since: 1000) }.run()
+    let reasons = recorder.abstention.withLock { $0 }
+    #expect(reasons.dropFirst(3).dropLast().allSatisfy { $0 == .framesTooSeldom })
   }
 
   @Test("So it is when the source fails, and the failure is the pipeline's")

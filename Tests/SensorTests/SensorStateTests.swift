@@ -6,13 +6,17 @@ import Testing
 @testable import Sensor
 
 struct SensorStateTests {
+  private static func judgement(_ face: Face?) -> Judgement {
+    Judgement(frame: nil, face: face, probabilities: nil, events: [], decidedAt: .now)
+  }
+
   /// What is said of a timeline's frames, whenever it changes: `+3.0` for a face from second 3 on, `-5.0` for none.
   private static func presence(_ timeline: String, rate: Double) -> [String] {
     var watch = FaceWatch()
     var changes: [String] = []
     for (time, face) in FaceTimeline(timeline).frames(rate: rate) {
       let before = watch.hasFace
-      watch.process(face, at: time)
+      watch.process(Self.judgement(face), at: time)
       if watch.hasFace != before {
         changes.append((watch.hasFace ? "+" : "-") + JSONValue.fixed(time, decimals: 1).description)
       }
@@ -38,7 +42,7 @@ struct SensorStateTests {
     var watch = FaceWatch()
     var said: [(time: Double, names: [String])] = []
     for (time, face) in FaceTimeline("60. 60? 45. 15? 90. 30x").frames(rate: 30) {
-      watch.process(face, at: time)
+      watch.process(Self.judgement(face), at: time)
       if watch.abstaining.names != said.last?.names ?? [] { said.append((time, watch.abstaining.names)) }
     }
     #expect(said.map(\.names) == [["atBorder"], []])
@@ -50,18 +54,30 @@ struct SensorStateTests {
     var watch = FaceWatch()
     let flicker = String(repeating: "15? 15. ", count: 8)
     for (time, face) in FaceTimeline("30. \(flicker)").frames(rate: 30) {
-      watch.process(face, at: time)
+      watch.process(Self.judgement(face), at: time)
       #expect(watch.abstaining.isEmpty)
     }
     watch = FaceWatch()
-    for (time, face) in FaceTimeline("60h").frames(rate: 30) { watch.process(face, at: time) }
+    for (time, face) in FaceTimeline("60h").frames(rate: 30) { watch.process(Self.judgement(face), at: time) }
     #expect(watch.abstaining == .covered)
+  }
+
+  @Test("Reasons that no single frame shows are said too")
+  func slowAndNoisy() {
+    var watch = FaceWatch()
+    for index in 0..<60 {
+      var judgement = Self.judgement(.neutral)
+      judgement.eyeAbstention = .framesTooSeldom
+      judgement.swingAbstention = .tooNoisy
+      watch.process(judgement, at: Double(index) / 30)
+    }
+    #expect(watch.abstaining == [.framesTooSeldom, .tooNoisy])
   }
 
   @Test("Nobody in view has no reasons")
   func nobody() {
     var watch = FaceWatch()
-    for (time, face) in FaceTimeline("60? 36x").frames(rate: 30) { watch.process(face, at: time) }
+    for (time, face) in FaceTimeline("60? 36x").frames(rate: 30) { watch.process(Self.judgement(face), at: time) }
     #expect(!watch.hasFace)
     #expect(watch.abstaining.isEmpty)
   }

@@ -1,28 +1,30 @@
 import Camera
 import Foundation
+import Gestures
 import MQTT
+import SensorTestSupport
 import Testing
 
 @testable import Sensor
 
 struct StatisticsTests {
-  private static func judgement(_ milliseconds: Int, isEnd: Bool = false) -> Judgement {
+  private static func judgement(_ took: Duration, face: Face? = nil, isEnd: Bool = false) -> Judgement {
     Judgement(
-      frame: isEnd ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0), face: nil, probabilities: nil,
-      events: [], decidedAt: .now, took: .milliseconds(milliseconds))
+      frame: isEnd ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0), face: face, probabilities: nil,
+      events: [], decidedAt: .now, took: took)
   }
 
   @Test("Frames a second and milliseconds a frame, of each interval")
   func frames() {
     let start = ContinuousClock.now
     let meter = FrameMeter(since: start)
-    for milliseconds in [10, 20, 60] { meter.receive(Self.judgement(milliseconds)) }
-    meter.receive(Self.judgement(1000, isEnd: true))
+    for milliseconds in [10, 20, 60] { meter.receive(Self.judgement(.milliseconds(milliseconds))) }
+    meter.receive(Self.judgement(.seconds(1), isEnd: true))
     let first = meter.read(at: start + .seconds(2))
     #expect(first.rate == 1.5)
     #expect(first.meanMilliseconds == 30)
     #expect(first.longestMilliseconds == 60)
-    meter.receive(Self.judgement(5))
+    meter.receive(Self.judgement(.milliseconds(5)))
     let second = meter.read(at: start + .seconds(3))
     #expect(second.total == 4)
     #expect(second.rate == 1)
@@ -33,16 +35,41 @@ struct StatisticsTests {
   @Test("The statistics as they are published; what is not known is null")
   func payload() {
     var interval = FrameFigures.Interval()
-    for _ in 0..<300 { interval.add(.microseconds(4250)) }
+    for _ in 0..<300 { interval.add(Self.judgement(.microseconds(4250))) }
     let statistics = Statistics(
       uptime: .milliseconds(61_200), frames: FrameFigures(total: 1800, interval: interval, seconds: 10),
       droppedFrames: 2, events: EventCounts(sent: 7, dropped: 1), reconnects: 1, residentBytes: 101_260_000,
       temperature: nil)
     #expect(
       Payloads.statistics(statistics).description == """
-        {"uptime_s":61,"fps":30.0,"frame_ms":4.3,"frame_ms_max":4.3,"frames":1800,"frames_dropped":2,"events_sent":7,\
+        {"uptime_s":61,"fps":30.0,"frame_ms":4.3,"frame_ms_max":4.3,"frames":1800,"faces":0,"abstained":{},"frames_dropped":2,"events_sent":7,\
         "events_dropped":1,"reconnects":1,"memory_mb":101.3,"temperature_c":null}
         """)
+  }
+
+  @Test("In what part of the frames each reason held, whoever saw it; the most faces of any frame")
+  func abstained() {
+    let meter = FrameMeter()
+    var face = Face.neutral
+    face.leftEyeAbstention = .covered
+    face.faceAbstention = .covered
+    var judgement = Self.judgement(.zero, face: face)
+    judgement.facesInView = 2
+    meter.receive(judgement)
+    judgement = Self.judgement(.zero, face: .neutral)
+    judgement.eyeAbstention = .tooNoisy
+    judgement.swingAbstention = .framesTooSeldom
+    judgement.facesInView = 1
+    meter.receive(judgement)
+    // Nobody in view is no reason.
+    judgement = Self.judgement(.zero)
+    judgement.eyeAbstention = .tooNoisy
+    for _ in 0..<2 { meter.receive(judgement) }
+    let figures = meter.read()
+    #expect(figures.abstained.map(\.name) == ["covered", "framesTooSeldom", "tooNoisy"])
+    #expect(figures.abstained.map(\.share) == [0.25, 0.25, 0.25])
+    #expect(figures.interval.mostFaces == 2)
+    #expect(meter.read().abstained.isEmpty)
   }
 
   @Test("Only what was sent counts as sent")

@@ -30,9 +30,10 @@ public struct InspectionLines: JudgementSink {
       ("leftEyeOpenProbability", .optional(probabilities?.leftEyeOpenProbability, probability)),
       ("rightEyeOpenProbability", .optional(probabilities?.rightEyeOpenProbability, probability)),
       ("smilingProbability", .optional(probabilities?.smilingProbability, probability)),
-      ("leftEyeAbstention", .optional(face?.leftEyeAbstention, reasons)),
-      ("rightEyeAbstention", .optional(face?.rightEyeAbstention, reasons)),
+      ("leftEyeAbstention", .optional(face?.leftEyeAbstention.union(judgement.eyeAbstention), reasons)),
+      ("rightEyeAbstention", .optional(face?.rightEyeAbstention.union(judgement.eyeAbstention), reasons)),
       ("faceAbstention", .optional(face?.faceAbstention, reasons)),
+      ("swingAbstention", .optional(face?.faceAbstention.union(judgement.swingAbstention), reasons)),
       ("landmarks", .optional(face?.landmarks, regions)),
     ]).description
   }

@@ -15,4 +15,17 @@ public struct Judgement: Sendable {
   public let decidedAt: ContinuousClock.Instant
   /// How long it took to find and judge the face.
   public var took = Duration.zero
+  /// Why the eyes are not judged, beside what the face says: reasons that no single frame shows.
+  public var eyeAbstention: AbstentionReasons = []
+  /// Why nods and shakes are not judged, likewise.
+  public var swingAbstention: AbstentionReasons = []
+  /// How many faces were in the picture when the tracker last looked for all of them.
+  public var facesInView = 0
+
+  /// Every reason why a part of the face is not judged; empty without a face.
+  var abstention: AbstentionReasons {
+    guard let face else { return [] }
+    return face.leftEyeAbstention.union(face.rightEyeAbstention).union(face.faceAbstention)
+      .union(eyeAbstention).union(swingAbstention)
+  }
 }

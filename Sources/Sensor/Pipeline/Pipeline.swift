@@ -64,7 +64,8 @@ public actor Pipeline {
     let now = ContinuousClock.now
     return Judgement(
       frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: now,
-      took: now - begin)
+      took: now - begin, eyeAbstention: engine.eyeAbstention, swingAbstention: engine.swingAbstention,
+      facesInView: finder?.facesInView ?? 0)
   }
 
   /// A face that was just found makes no gesture yet, but it can be classified: a still picture has no other.

@@ -15,12 +15,10 @@ struct FaceWatch: Sendable {
     return AbstentionReasons(reasons.filter(\.holds.isOn).map(\.reason))
   }
 
-  /// - Parameters:
-  ///   - face: nil when nobody is in view.
-  ///   - time: the frame's timestamp in seconds.
-  mutating func process(_ face: Face?, at time: Double) {
-    presence.update(face != nil, at: time)
-    let present = face.map { $0.leftEyeAbstention.union($0.rightEyeAbstention).union($0.faceAbstention) } ?? []
+  /// - Parameter time: the frame's timestamp in seconds.
+  mutating func process(_ judgement: Judgement, at time: Double) {
+    presence.update(judgement.face != nil, at: time)
+    let present = judgement.abstention
     for index in reasons.indices { reasons[index].holds.update(present.contains(reasons[index].reason), at: time) }
   }
 }

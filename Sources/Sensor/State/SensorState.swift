@@ -6,6 +6,6 @@ struct SensorState: Sendable, Equatable {
   var isArmed = true
   /// Whether somebody is in view.
   var hasFace = false
-  /// Why the face in view, or an eye of it, is not judged.
+  /// Why the face in view, or a part of it, is not judged.
   var abstaining: AbstentionReasons = []
 }

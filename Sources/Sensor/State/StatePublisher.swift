@@ -51,7 +51,7 @@ public final class StatePublisher: JudgementSink {
   public func receive(_ judgement: Judgement) throws {
     guard let frame = judgement.frame else { return try forgetFace() }
     try change { present in
-      present.watch.process(judgement.face, at: frame.timestamp)
+      present.watch.process(judgement, at: frame.timestamp)
       present.state.hasFace = present.watch.hasFace
       present.state.abstaining = present.watch.abstaining
     }

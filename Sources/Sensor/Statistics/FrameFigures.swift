@@ -1,3 +1,5 @@
+import Gestures
+
 /// How many frames were judged, and how fast.
 struct FrameFigures: Sendable, Equatable {
   /// Some frames in a row.
@@ -5,12 +7,22 @@ struct FrameFigures: Sendable, Equatable {
     private(set) var frames = 0
     private(set) var total = Duration.zero
     private(set) var longest = Duration.zero
+    /// In how many frames each reason kept a part of the face from being judged, in the order of their names.
+    private(set) var abstentions = AbstentionReasons.named.map { _ in 0 }
+    /// The most faces that were in the picture at once.
+    private(set) var mostFaces = 0
 
-    /// - Parameter took: how long it took to judge a frame.
-    mutating func add(_ took: Duration) {
+    /// Adds one frame.
+    mutating func add(_ judgement: Judgement) {
       frames += 1
-      total += took
-      longest = max(longest, took)
+      total += judgement.took
+      longest = max(longest, judgement.took)
+      mostFaces = max(mostFaces, judgement.facesInView)
+      let reasons = judgement.abstention
+      guard !reasons.isEmpty else { return }
+      for (index, item) in AbstentionReasons.named.enumerated() where reasons.contains(item.reason) {
+        abstentions[index] += 1
+      }
     }
   }
 
@@ -29,6 +41,12 @@ struct FrameFigures: Sendable, Equatable {
   }
   /// Milliseconds that the slowest frame took in the interval; nil without frames.
   var longestMilliseconds: Double? { interval.frames == 0 ? nil : Self.milliseconds(interval.longest) }
+
+  /// The part of the interval's frames in which each reason held, 0 to 1; only reasons that did.
+  var abstained: [(name: String, share: Double)] {
+    zip(AbstentionReasons.named, interval.abstentions).filter { $0.1 > 0 }
+      .map { ($0.0.name, Double($0.1) / Double(interval.frames)) }
+  }
 
   private static func milliseconds(_ duration: Duration) -> Double { duration / .milliseconds(1) }
 }

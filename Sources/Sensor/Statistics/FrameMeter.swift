@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts frames, and measures how long it takes to judge them.
+/// Counts frames, measures how long it takes to judge them, and notes what kept them from being judged.
 public final class FrameMeter: JudgementSink {
   private struct Count {
     var total = 0
@@ -17,7 +17,7 @@ public final class FrameMeter: JudgementSink {
     guard judgement.frame != nil else { return }
     count.withLock { count in
       count.total += 1
-      count.sinceReading.add(judgement.took)
+      count.sinceReading.add(judgement)
     }
   }
 

@@ -51,7 +51,7 @@ public enum Payloads {
   /// Home Assistant's words for yes and no.
   static func onOff(_ isOn: Bool) -> String { isOn ? "ON" : "OFF" }
 
-  /// How the sensor does; `fps`, `frame_ms` and `frame_ms_max` are of the time since the last such message.
+  /// How the sensor does; `fps`, `frame_ms`, `frame_ms_max`, `faces` and `abstained` are of the time since the last such message.
   static func statistics(_ statistics: Statistics) -> JSONValue {
     let frames = statistics.frames
     return [
@@ -60,6 +60,8 @@ public enum Payloads {
       "frame_ms": .optional(frames.meanMilliseconds) { .fixed($0, decimals: 1) },
       "frame_ms_max": .optional(frames.longestMilliseconds) { .fixed($0, decimals: 1) },
       "frames": .integer(frames.total),
+      "faces": .integer(frames.interval.mostFaces),
+      "abstained": .object(frames.abstained.map { ($0.name, .fixed($0.share, decimals: 2)) }),
       "frames_dropped": .integer(statistics.droppedFrames),
       "events_sent": .integer(statistics.events.sent),
       "events_dropped": .integer(statistics.events.dropped),
