@@ -63,9 +63,9 @@ let package = Package(
       name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO", "CMalloc"],
       swiftSettings: swiftSettings, linkerSettings: openVINOLinking),
     module("MQTT", ["CMosquitto"]),
-    module("Sensor", ["Gestures", "Camera", "FaceTracking", "MQTT", "CYAML"]),
+    module("Sensor", ["Gestures", "Deck", "Camera", "FaceTracking", "MQTT", "CYAML"]),
     .executableTarget(
-      name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "FaceTracking", "Gestures", "MQTT", "CMalloc"],
+      name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "Deck", "FaceTracking", "Gestures", "MQTT", "CMalloc"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gesture2mqtt-bench",

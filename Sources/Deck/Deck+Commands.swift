@@ -17,7 +17,7 @@ extension Deck {
   }
 
   private func refusal(of command: DeckCommand) -> DeckRefusal? {
-    for (field, text) in [("transaction", command.transaction ?? ""), ("source", command.source)]
+    for (field, text) in [("transaction", command.transaction?.description ?? ""), ("source", command.source)]
     where text.utf8.count > Self.longestName {
       let reason = "has \(text.utf8.count) bytes; at most \(Self.longestName) are allowed"
       return DeckRefusal(field: field, reason: reason, rev: rev)

@@ -10,10 +10,10 @@ public struct DeckAnswer: Sendable, Equatable {
   }
 
   /// The command's own, null where it had none.
-  public var transaction: String?
+  public var transaction: Transaction?
   public var outcome: Outcome
 
-  public init(transaction: String?, outcome: Outcome) {
+  public init(transaction: Transaction?, outcome: Outcome) {
     self.transaction = transaction
     self.outcome = outcome
   }

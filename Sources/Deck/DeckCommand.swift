@@ -16,13 +16,13 @@ public struct DeckCommand: Sendable, Equatable {
   public var id: String
   /// When, as it goes on the wire: RFC 3339.
   public var ts: String
-  /// The sender's own name for this request, at most 128 bytes. One seen before gets its first answer again.
-  public var transaction: String?
+  /// The sender's own name for this request, text of at most 128 bytes or a number. One seen before gets its first answer again.
+  public var transaction: Transaction?
   /// The revision the sender saw. Another than the deck's is refused.
   public var rev: Int?
 
   public init(
-    _ verb: Verb, source: String, id: String, ts: String, transaction: String? = nil, rev: Int? = nil
+    _ verb: Verb, source: String, id: String, ts: String, transaction: Transaction? = nil, rev: Int? = nil
   ) {
     self.verb = verb
     self.source = source

@@ -9,7 +9,7 @@ struct DeckRecord: Equatable {
   /// What happened; nil where a command was refused or the cards were edited.
   var event: DeckEvent?
   var refusal: DeckRefusal?
-  var transaction: String?
+  var transaction: Transaction?
   /// Of the deck's file, where the cards were taken over anew.
   var fingerprint: String?
 
@@ -38,7 +38,7 @@ extension DeckRecord: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     event = container.contains(.eventType) ? try DeckEvent(from: decoder) : nil
     refusal = try container.decodeIfPresent(DeckRefusal.self, forKey: .refused)
-    transaction = try container.decodeIfPresent(String.self, forKey: .transaction)
+    transaction = try container.decodeIfPresent(Transaction.self, forKey: .transaction)
     fingerprint = try container.decodeIfPresent(String.self, forKey: .fingerprint)
   }
 

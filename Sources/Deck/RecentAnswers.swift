@@ -6,10 +6,10 @@ struct RecentAnswers: Sendable, Equatable {
 
   private var slots: [DeckAnswer] = []
   private var oldest = 0
-  private var slotOfTransaction: [String: Int] = [:]
+  private var slotOfTransaction: [Transaction: Int] = [:]
 
   /// The answer that the transaction was given first.
-  subscript(transaction: String) -> DeckAnswer? {
+  subscript(transaction: Transaction) -> DeckAnswer? {
     slotOfTransaction[transaction].map { slots[$0] }
   }
 

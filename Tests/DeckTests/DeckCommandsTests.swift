@@ -113,7 +113,7 @@ import Testing
     var deck = Deck("ABC")
     var command = commands("L")[0]
     let long = String(repeating: "x", count: 129)
-    if field == "source" { command.source = long } else { command.transaction = long }
+    if field == "source" { command.source = long } else { command.transaction = .text(long) }
     let refusal = deck.perform(command).answer.refusal
     #expect(refusal?.description == "\(field): has 129 bytes; at most 128 are allowed")
     #expect(deck == Deck("ABC"))

@@ -30,7 +30,7 @@ import Testing
   /// Whoever got no answer because of the kill asks again, and nothing is done twice.
   private func checkRepeat(of transaction: String, rev: Int, _ store: DeckStore) throws {
     let command = DeckCommand(
-      .swipe(.like), source: "again", id: "again", ts: "2026-01-01T00:00:00Z", transaction: transaction)
+      .swipe(.like), source: "again", id: "again", ts: "2026-01-01T00:00:00Z", transaction: .text(transaction))
     let reply = try store.perform(command)
     #expect(reply.isRepeat)
     #expect(reply.answer.event?.rev == rev)

@@ -6,16 +6,18 @@ import Synchronization
 final class ActionPublisher: JudgementSink {
   private let client: MQTTClient
   private let node: String
+  private let decks: any DeckCommanding
   private let isArmed: @Sendable () -> Bool
   private let log: Log
   private let schedule: Mutex<ActionSchedule>
 
   init(
-    _ client: MQTTClient, _ configuration: SensorConfiguration, isArmed: @escaping @Sendable () -> Bool,
-    log: @escaping Log
+    _ client: MQTTClient, _ configuration: SensorConfiguration, decks: any DeckCommanding,
+    isArmed: @escaping @Sendable () -> Bool, log: @escaping Log
   ) {
     self.client = client
     node = configuration.node
+    self.decks = decks
     self.isArmed = isArmed
     self.log = log
     schedule = Mutex(ActionSchedule(configuration.actions))

@@ -1,3 +1,5 @@
+import Deck
+
 /// The answers given lately, so that a request that comes twice is done once.
 struct AnswerMemory: Sendable {
   struct Key: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import Deck
+
 /// The answer to a request.
 struct Response: Sendable {
   /// The request's own; nil when it had none or could not be read.

@@ -25,7 +25,8 @@ public struct SensorMessaging: Sendable {
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: eventLog)
-    actions = ActionPublisher(client, configuration, isArmed: { state.isArmed }, log: log)
+    actions = ActionPublisher(
+      client, configuration, decks: DeckRequester(client, configuration, log: log), isArmed: { state.isArmed }, log: log)
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)

@@ -1,10 +1,7 @@
-/// What the sender of a request knows its answer by.
-enum Transaction: Sendable, Hashable {
-  /// 1 to 64 bytes.
-  case text(String)
-  case number(Int)
+import Deck
 
-  /// Nil for what cannot be one.
+extension Transaction {
+  /// Nil for what cannot be one; text has 1 to 64 bytes.
   init?(_ value: RequestValue) {
     switch value {
     case .text(let text) where (1...64).contains(text.utf8.count): self = .text(text)
