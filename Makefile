@@ -35,6 +35,14 @@ build: setup  ## set up and build .build/release/gesture2mqtt
 setup:  ## install what is missing: Debian packages, then OpenVINO and the models into .deps
 	@deploy/setup/setup.sh
 
+.PHONY: install
+install:  ## install what `make build` made: PREFIX=/usr/local, DESTDIR=, SYSCONFDIR=/etc
+	@PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' DESTDIR='$(DESTDIR)' deploy/install/install.sh
+
+.PHONY: uninstall
+uninstall:  ## remove it again; configuration and decks stay
+	@PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' DESTDIR='$(DESTDIR)' deploy/install/uninstall.sh
+
 .PHONY: bench
 bench: setup  ## measure speed and memory, beside MediaPipe where Python 3.11 is at hand
 	@deploy/setup/peer.sh

@@ -5,6 +5,7 @@ public actor ReopeningCamera<C: Clock<Duration>>: FrameSource {
   private let camera: any FrameSource
   private let clock: C
   private let statusChanged: @Sendable (CameraStatus) -> Void
+  private let attemptFailed: @Sendable () -> Void
   private var backoff = ReopeningBackoff()
   /// Nil until it is known.
   private var isOnline: Bool?
@@ -14,11 +15,14 @@ public actor ReopeningCamera<C: Clock<Duration>>: FrameSource {
   ///   - clock: measures the pauses; another one only for tests.
   ///   - statusChanged: called once whenever frames begin to come or cease to, with the first reason why; not at every
   ///     attempt.
+  ///   - attemptFailed: called at every attempt that gave no frame.
   public init(
-    _ camera: any FrameSource, clock: C = ContinuousClock(), statusChanged: @escaping @Sendable (CameraStatus) -> Void
+    _ camera: any FrameSource, clock: C = ContinuousClock(), attemptFailed: @escaping @Sendable () -> Void = {},
+    statusChanged: @escaping @Sendable (CameraStatus) -> Void
   ) {
     self.camera = camera
     self.clock = clock
+    self.attemptFailed = attemptFailed
     self.statusChanged = statusChanged
   }
 
@@ -33,6 +37,7 @@ public actor ReopeningCamera<C: Clock<Duration>>: FrameSource {
       } catch let error as FrameSourceError where error.mayPass {
         if isOnline != false { statusChanged(.offline(error)) }
         isOnline = false
+        attemptFailed()
         try await clock.sleep(until: clock.now.advanced(by: backoff.next()), tolerance: nil)
       }
     }

@@ -23,6 +23,8 @@ struct ClientState {
   var connectionCount = 0
   /// When all states were published last.
   var announcedAt: ContinuousClock.Instant?
+  /// When the thread got on last.
+  var progressedAt = ContinuousClock.now
   /// Notices that were given already.
   var noticed: Set<String> = []
   /// Resumes `run()`.

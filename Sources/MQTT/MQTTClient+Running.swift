@@ -89,6 +89,7 @@ extension MQTTClient {
     guard state.withLock({ $0.phase == .running }) else { return nil }
     let handle = try MosquittoHandle(configuration: configuration) { [weak self] in self?.handle($0) }
     return state.withLock { state in
+      state.progressedAt = .now
       guard state.phase == .running else { return nil }
       state.attempt = Attempt(handle: handle)
       return handle
@@ -108,7 +109,10 @@ extension MQTTClient {
       return conclude(code, "too many open files for libmosquitto")
     }
     while code.isSuccess {
-      let isStopping = state.withLock { $0.phase == .stopping }
+      let isStopping = state.withLock { state in
+        state.progressedAt = .now
+        return state.phase == .stopping
+      }
       code = handle.loop(milliseconds: isStopping ? 20 : 1000)
       let (isOver, isAnswered) = state.withLock { state in
         (state.attempt?.isOver(at: .now) ?? true, state.attempt?.acceptedAt != nil)

@@ -45,6 +45,16 @@ public final class MQTTClient: Sendable {
   /// How often a broker has accepted the client so far.
   public var connectionCount: Int { state.withLock { $0.connectionCount } }
 
+  /// Whether the broker has accepted the client, and the connection stands.
+  public var isConnected: Bool { state.withLock { $0.connection != nil } }
+
+  /// When the client's thread got on last: it served the connection, or began an attempt to connect.
+  ///
+  /// The present while the system itself connects, which may take it two minutes.
+  public var progressedAt: ContinuousClock.Instant {
+    state.withLock { $0.attempt?.isBlocked == true ? .now : $0.progressedAt }
+  }
+
   /// When all states were published last; nil before the first connect.
   public var announcedAt: ContinuousClock.Instant? { state.withLock { $0.announcedAt } }
 

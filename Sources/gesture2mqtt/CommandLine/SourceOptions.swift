@@ -22,9 +22,12 @@ enum SourceOptions {
     let droppedFrames: @Sendable () async -> Int
   }
 
-  /// - Parameter cameraChanged: called whenever a camera begins to give frames or ceases to.
+  /// - Parameters:
+  ///   - heartbeat: beats at every attempt that finds a camera away.
+  ///   - cameraChanged: called whenever a camera begins to give frames or ceases to.
   static func choose(
-    _ arguments: Arguments, _ camera: CameraSettings, cameraChanged: @escaping @Sendable (CameraStatus) -> Void
+    _ arguments: Arguments, _ camera: CameraSettings, heartbeat: Heartbeat,
+    cameraChanged: @escaping @Sendable (CameraStatus) -> Void
   ) throws -> Choice {
     try arguments.checkOnlyOne(of: ["camera", "video", "demo"])
     let isPaced = try isPaced(arguments)
@@ -38,7 +41,7 @@ enum SourceOptions {
     if arguments.has("loop") { throw CommandError.usage("--loop goes with --video CLIP") }
     if arguments.has("demo") { return recording(Portrait(), name: "the demo", isPaced: isPaced) }
     if arguments.value("speed") != nil { throw CommandError.usage("--speed goes with --video CLIP or --demo") }
-    return live(arguments.value("camera") ?? camera.device, camera, cameraChanged)
+    return live(arguments.value("camera") ?? camera.device, camera, heartbeat, cameraChanged)
   }
 
   private static func recording(_ source: any FrameSource, name: String, isPaced: Bool) -> Choice {
@@ -48,10 +51,12 @@ enum SourceOptions {
   }
 
   private static func live(
-    _ device: String?, _ settings: CameraSettings, _ changed: @escaping @Sendable (CameraStatus) -> Void
+    _ device: String?, _ settings: CameraSettings, _ heartbeat: Heartbeat,
+    _ changed: @escaping @Sendable (CameraStatus) -> Void
   ) -> Choice {
+    let beat: @Sendable () -> Void = { heartbeat.beat() }
     let camera = V4L2Camera(device: device, request: settings.request, transform: settings.transform)
-    let source = ReopeningCamera(camera) { status in
+    let source = ReopeningCamera(camera, attemptFailed: beat) { status in
       changed(status)
       switch status {
       case .online: Diagnostics.info("the camera is there")

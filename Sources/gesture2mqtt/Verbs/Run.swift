@@ -17,18 +17,25 @@ struct Run: Verb {
     let configuration = try BrokerOptions.configuration(arguments)
     let messaging = SensorMessaging(
       configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.info)
-    let choice = try SourceOptions.choose(arguments, configuration.camera, cameraChanged: messaging.cameraChanged)
+    let heartbeat = Heartbeat()
+    let choice = try SourceOptions.choose(
+      arguments, configuration.camera, heartbeat: heartbeat, cameraChanged: messaging.cameraChanged)
     let models = try ModelsFolder.find(named: configuration.models)
     try messaging.announce(hasCamera: !choice.isRecording)
     let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.info)
     let pipeline = Pipeline(
       source: choice.source, models: models, settings: configuration.gestures,
-      sinks: try messaging.sinks + [firstFrame] + TraceOptions.sinks(arguments))
+      sinks: try messaging.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
     let services =
       messaging.services(droppedFrames: choice.droppedFrames) + [
         PipelineService(
           pipeline, client: messaging.client, patience: choice.isRecording ? Self.patience : .zero)
-      ]
+      ] + Self.supervision(heartbeat, messaging)
     try await StopSignals.cancelling { try await ServiceGroup(services).run() }
+  }
+  /// What tells the service manager how the sensor does, where there is one.
+  private static func supervision(_ heartbeat: Heartbeat, _ messaging: SensorMessaging) -> [any Service] {
+    guard let manager = ServiceManager() else { return [] }
+    return [ServiceManagerService(manager, heartbeat: heartbeat, client: messaging.client, log: Diagnostics.info)]
   }
 }
