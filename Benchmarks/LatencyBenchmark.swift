@@ -32,7 +32,7 @@ struct LatencyBenchmark {
       return Report.note("skipped: no connection to the broker")
     }
     let arrivals = Task { await Self.arrivals(listener) }
-    let publisher = EventPublisher(sensor, topics: topics, publishesBlinks: false, log: { _ in })
+    let publisher = EventPublisher(sensor, topics: topics, publishesBlinks: false, log: .none)
     try await Pipeline(source: source, models: models, sinks: [publisher]).run()
     let delays = zip(source.deliveries, await arrivals.value).map { ($1 - $0) / .milliseconds(1) }
     Report.line("median of \(delays.count) events", Statistics(delays).median, "ms", goal: 15)

@@ -1,6 +1,7 @@
 import Foundation
 import MQTT
 import SensorTestSupport
+import Synchronization
 import Testing
 
 @testable import Sensor
@@ -51,10 +52,36 @@ struct CommandTests {
         Self.send("ON", to: "set/alarm", other)
         #expect(await eventually { sensor.log.count { $0.hasPrefix("set/") } == 2 })
       }
-      #expect(sensor.log.contains(#"set/armed: "off\u001b[2J"; allowed are ON and OFF"#))
-      #expect(sensor.log.contains(#"set/"alarm": there is nothing to set; armed is"#))
+      #expect(sensor.log.contains(#"set/armed: "off\u001b[2J"; allowed is ON or OFF"#))
+      #expect(sensor.log.contains(#"set/"alarm": there is nothing to set; known are armed"#))
     }
     #expect(Self.isArmed(subscriber) == true)
+  }
+
+  @Test("An attribute is set by its name, said on state, and refused with what is allowed")
+  func attribute() async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    let colour = Mutex("red")
+    let attribute = SensorAttribute(
+      "colour", allowed: "red or green", value: { .string(colour.withLock { $0 }) },
+      set: { text throws(SettingRefusal) in
+        guard ["red", "green"].contains(text) else { throw .notAllowed }
+        colour.withLock { $0 = text }
+      })
+    try await RunningSensor.run(at: broker, attributes: [attribute]) { sensor in
+      try await withOther(at: broker) { other in
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+        for text in ["blue", String(repeating: "green", count: 13), "green"] {
+          Self.send(text, to: "set/colour", other)
+        }
+        #expect(await eventually { subscriber.texts("state").count == 2 })
+      }
+      #expect(sensor.log.contains(#"set/colour: "blue"; allowed is red or green"#))
+      #expect(sensor.log.count { $0.hasPrefix("set/colour") } == 2)
+    }
+    let states = ["red", "green"].map { #"{"armed":true,"colour":"\#($0)","face":false,"abstaining":[]}"# }
+    #expect(subscriber.texts("state") == states)
   }
 
   @Test("Retained and empty commands are ignored", arguments: MQTTProtocolVersion.allCases)

@@ -34,11 +34,11 @@ struct DemoTests {
     var configuration = SensorConfiguration(node: "demo")
     configuration.mqtt.address = broker.address
     let client = MQTTClient(configuration: configuration.sensorClient)
-    let publisher = EventPublisher(client, topics: configuration.topics, publishesBlinks: false) { _ in }
+    let publisher = EventPublisher(client, topics: configuration.topics, publishesBlinks: false, log: .none)
     let pipeline = Pipeline(
       source: portrait, models: try ModelsFolder.find(named: nil), sinks: [publisher, Recorder(events: recording)])
     try await ServiceGroup([
-      BrokerService(client) { _ in }, PipelineService(pipeline, client: client, patience: .seconds(30)),
+      BrokerService(client, log: .none), PipelineService(pipeline, client: client, patience: .seconds(30)),
     ]).run()
     recording.finish()
 

@@ -17,13 +17,14 @@ struct RunningSensor: Sendable {
   /// Runs it while a test does something.
   static func run(
     at broker: TestBroker, _ change: (inout SensorConfiguration) -> Void = { _ in },
+    attributes: [SensorAttribute] = [],
     _ body: @Sendable (RunningSensor) async throws -> Void
   ) async throws {
     var configuration = SensorConfiguration(node: "porch")
     configuration.mqtt.address = broker.address
     change(&configuration)
     let lines = Lines()
-    let messaging = SensorMessaging(configuration) { lines.append($0) }
+    let messaging = SensorMessaging(configuration, attributes: attributes, log: Log { lines.append($0.message) })
     try messaging.announce(hasCamera: true)
     let services = messaging.services { 0 }
     let running = Task { try await ServiceGroup(services).run() }

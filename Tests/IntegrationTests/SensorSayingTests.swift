@@ -58,11 +58,11 @@ struct SensorSayingTests {
     var configuration = SensorConfiguration(node: "porch")
     configuration.mqtt.address = broker.address
     let client = MQTTClient(configuration: configuration.sensorClient)
-    let events = EventPublisher(client, topics: configuration.topics, publishesBlinks: false) { _ in }
+    let events = EventPublisher(client, topics: configuration.topics, publishesBlinks: false, log: .none)
     let statistics = StatisticsService(
       client, topics: configuration.topics, meter: FrameMeter(), events: events, droppedFrames: { 3 },
       interval: .milliseconds(100))
-    let running = Task { try await ServiceGroup([BrokerService(client) { _ in }, statistics]).run() }
+    let running = Task { try await ServiceGroup([BrokerService(client, log: .none), statistics]).run() }
     let received = await subscriber.waitFor(topic: "gesture2mqtt/porch/stats")
     running.cancel()
     try await running.value

@@ -59,7 +59,8 @@ struct ServiceManagerTests {
     heartbeat.beat(at: .now - .seconds(isStuck ? 25 : 1))
     let client = MQTTClient(configuration: MQTTConfiguration(address: .unixSocket(path: "/nowhere"), clientID: "x"))
     let lines = Lines()
-    let service = ServiceManagerService(manager, heartbeat: heartbeat, client: client) { lines.append($0) }
+    let log = Log { lines.append($0.message) }
+    let service = ServiceManagerService(manager, heartbeat: heartbeat, client: client, log: log)
     let running = Task { try await service.run() }
     #expect(await listener.hears("STATUS=no "))
     running.cancel()

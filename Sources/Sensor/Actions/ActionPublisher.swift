@@ -13,7 +13,7 @@ final class ActionPublisher: JudgementSink {
 
   init(
     _ client: MQTTClient, _ configuration: SensorConfiguration, decks: any DeckCommanding,
-    isArmed: @escaping @Sendable () -> Bool, log: @escaping Log
+    isArmed: @escaping @Sendable () -> Bool, log: Log
   ) {
     self.client = client
     node = configuration.node

@@ -6,22 +6,28 @@ import Synchronization
 /// A retained command would be obeyed again at every restart, and an empty one is how retained ones are deleted; both
 /// are ignored.
 final class CommandReceiver: MessageReceiver {
+  /// Bytes of what is sent on a `set` topic; no attribute has a longer value.
+  private static let maximumLength = 64
+
   private let client: MQTTClient
   private let topics: Topics
   private let state: StatePublisher
+  private let attributes: [SensorAttribute]
   private let log: Log
   private let requests: Mutex<Requests>
 
   /// - Parameters:
   ///   - timeToLive: requests that were sent longer ago are refused, in seconds.
   ///   - info: the answer to `info`.
+  ///   - attributes: what can be set besides whether the sensor is armed.
   init(
-    _ client: MQTTClient, topics: Topics, state: StatePublisher, timeToLive: Double, info: JSONValue,
-    log: @escaping Log
+    _ client: MQTTClient, topics: Topics, state: StatePublisher, attributes: [SensorAttribute] = [],
+    timeToLive: Double, info: JSONValue, log: Log
   ) {
     self.client = client
     self.topics = topics
     self.state = state
+    self.attributes = [Self.armed(state, log)] + attributes
     self.log = log
     requests = Mutex(
       Requests(timeToLive: timeToLive) { verb in
@@ -31,7 +37,7 @@ final class CommandReceiver: MessageReceiver {
         case .arm: Self.setArmed(true, state, log)
         case .disarm: Self.setArmed(false, state, log)
         }
-        return Payloads.state(state.state)
+        return state.payload
       })
   }
 
@@ -45,18 +51,39 @@ final class CommandReceiver: MessageReceiver {
     case .request(let verb):
       let answer = requests.withLock { $0.answer(verb, message.payload, at: .now()) }
       let reply = Message(topic: topics.response(to: verb), payload: Array(answer.utf8), qos: 1)
-      if case .refused(let reason) = client.publishEvent(reply, decidedAt: .now) { log("cannot answer: \(reason)") }
+      if case .refused(let reason) = client.publishEvent(reply, decidedAt: .now) {
+        log.warning("cannot answer: \(reason)")
+      }
     case nil: break
     }
   }
 
-  private func set(_ attribute: String, _ payload: [UInt8]) {
-    guard attribute == "armed" else { return log("set/\(Self.shown(attribute)): there is nothing to set; armed is") }
-    switch String(decoding: payload.prefix(64), as: UTF8.self) {
-    case Payloads.onOff(true): Self.setArmed(true, state, log)
-    case Payloads.onOff(false): Self.setArmed(false, state, log)
-    case let other: log("set/armed: \(Self.shown(other)); allowed are ON and OFF")
+  private func set(_ name: String, _ payload: [UInt8]) {
+    guard let attribute = attributes.first(where: { $0.name == name }) else {
+      let known = attributes.map(\.name).joined(separator: ", ")
+      return log.warning("set/\(Self.shown(name)): there is nothing to set; known are \(known)")
     }
+    let text = String(decoding: payload.prefix(Self.maximumLength), as: UTF8.self)
+    do throws(SettingRefusal) {
+      guard payload.count <= Self.maximumLength else { throw .notAllowed }
+      try attribute.set(text)
+      // Throws only for topics that were refused when they were first published.
+      try? state.say()
+    } catch {
+      log.warning("set/\(name): \(Self.shown(text)); \(error.reason ?? "allowed is \(attribute.allowed)")")
+    }
+  }
+
+  private static func armed(_ state: StatePublisher, _ log: Log) -> SensorAttribute {
+    SensorAttribute(
+      "armed", allowed: "ON or OFF", value: { .bool(state.isArmed) },
+      set: { text throws(SettingRefusal) in
+        switch text {
+        case Payloads.onOff(true): setArmed(true, state, log)
+        case Payloads.onOff(false): setArmed(false, state, log)
+        default: throw .notAllowed
+        }
+      })
   }
 
   private static func setArmed(_ isArmed: Bool, _ state: StatePublisher, _ log: Log) {
@@ -65,5 +92,7 @@ final class CommandReceiver: MessageReceiver {
   }
 
   /// Anybody may send anything; nothing that a terminal obeys is to get into a log.
-  private static func shown(_ text: String) -> String { JSONValue.string(String(text.prefix(64))).description }
+  private static func shown(_ text: String) -> String {
+    JSONValue.string(String(text.prefix(maximumLength))).description
+  }
 }

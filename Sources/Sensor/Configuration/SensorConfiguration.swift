@@ -12,6 +12,7 @@ public struct SensorConfiguration: Sendable, Equatable {
   public var actions: [ActionSettings] = []
   public var camera = CameraSettings()
   public var gestures = GestureSettings()
+  public var log = LogSettings()
   /// The folder with the prepared models; nil looks where set-up and packages put them.
   public var models: String?
 

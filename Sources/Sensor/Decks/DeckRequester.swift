@@ -11,7 +11,7 @@ final class DeckRequester: DeckCommanding {
   private let node: String
   private let log: Log
 
-  init(_ client: MQTTClient, _ configuration: SensorConfiguration, log: @escaping Log) {
+  init(_ client: MQTTClient, _ configuration: SensorConfiguration, log: Log) {
     self.client = client
     self.log = log
     base = configuration.mqtt.baseTopic

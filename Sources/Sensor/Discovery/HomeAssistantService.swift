@@ -19,7 +19,7 @@ final class HomeAssistantService: MessageReceiver, Service {
   private let jobs: AsyncStream<Job>
   private let due: AsyncStream<Job>.Continuation
 
-  init(_ client: MQTTClient, _ configuration: SensorConfiguration, log: @escaping Log) {
+  init(_ client: MQTTClient, _ configuration: SensorConfiguration, log: Log) {
     self.client = client
     self.log = log
     settings = configuration.homeAssistant

@@ -10,7 +10,7 @@ public final class FirstFrameLog: JudgementSink {
   /// - Parameters:
   ///   - source: what the frames come from, as it is called in the log.
   ///   - start: from when the time until the first frame is counted.
-  public init(of source: String, since start: ContinuousClock.Instant, log: @escaping Log) {
+  public init(of source: String, since start: ContinuousClock.Instant, log: Log) {
     self.source = source
     self.start = start
     self.log = log

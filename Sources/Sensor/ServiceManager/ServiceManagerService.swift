@@ -10,7 +10,7 @@ public struct ServiceManagerService: Service {
   private let client: MQTTClient
   private let log: Log
 
-  public init(_ manager: ServiceManager, heartbeat: Heartbeat, client: MQTTClient, log: @escaping Log) {
+  public init(_ manager: ServiceManager, heartbeat: Heartbeat, client: MQTTClient, log: Log) {
     self.manager = manager
     self.heartbeat = heartbeat
     self.client = client

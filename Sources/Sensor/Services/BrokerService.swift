@@ -5,7 +5,7 @@ public struct BrokerService: Service {
   private let client: MQTTClient
   private let log: Log
 
-  public init(_ client: MQTTClient, log: @escaping Log) {
+  public init(_ client: MQTTClient, log: Log) {
     self.client = client
     self.log = log
   }

@@ -13,22 +13,28 @@ public struct SensorMessaging: Sendable {
   private let meter = FrameMeter()
   private let log: Log
 
-  /// - Parameter logsEvents: whether each event is a line of the log.
-  public init(_ configuration: SensorConfiguration, logsEvents: Bool = true, log: @escaping Log) {
+  /// - Parameters:
+  ///   - attributes: what can be set besides whether the sensor is armed.
+  ///   - logsEvents: whether each event is a line of the log.
+  public init(
+    _ configuration: SensorConfiguration, attributes: [SensorAttribute] = [], logsEvents: Bool = true, log: Log
+  ) {
     let client = MQTTClient(configuration: configuration.sensorClient)
-    let state = StatePublisher(client, topics: configuration.topics)
+    let state = StatePublisher(client, topics: configuration.topics, attributes: attributes)
     self.client = client
     self.state = state
     self.log = log
     topics = configuration.topics
-    let eventLog: Log = logsEvents ? log : { @Sendable _ in }
+    let eventLog = logsEvents ? log : .none
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: eventLog)
     actions = ActionPublisher(
-      client, configuration, decks: DeckRequester(client, configuration, log: log), isArmed: { state.isArmed }, log: log)
+      client, configuration, decks: DeckRequester(client, configuration, log: log), isArmed: { state.isArmed }, log: log
+    )
     commands = CommandReceiver(
-      client, topics: configuration.topics, state: state, timeToLive: configuration.mqtt.commandTTL,
+      client, topics: configuration.topics, state: state, attributes: attributes,
+      timeToLive: configuration.mqtt.commandTTL,
       info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
     homeAssistant = HomeAssistantService(client, configuration, log: log)
   }

@@ -12,11 +12,14 @@ public final class StatePublisher: JudgementSink {
 
   private let client: MQTTClient
   private let topics: Topics
+  private let attributes: [SensorAttribute]
   private let present = Mutex(Present())
 
-  public init(_ client: MQTTClient, topics: Topics) {
+  /// - Parameter attributes: what of the sensor can be set besides whether it is armed; the state says each.
+  public init(_ client: MQTTClient, topics: Topics, attributes: [SensorAttribute] = []) {
     self.client = client
     self.topics = topics
+    self.attributes = attributes
   }
 
   /// Declares the first state; it and all that follow are published whenever the broker is there.
@@ -31,6 +34,13 @@ public final class StatePublisher: JudgementSink {
   public var isArmed: Bool { state.isArmed }
 
   var state: SensorState { present.withLock { $0.state } }
+
+  /// What the `state` topic says now.
+  var payload: JSONValue { present.withLock { payload($0.state) } }
+
+  /// Says the state if it is another than was said last; for attributes that have changed.
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  func say() throws { try present.withLock { try publish($0.state) } }
 
   /// - Returns: whether that is a change.
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
@@ -78,8 +88,12 @@ public final class StatePublisher: JudgementSink {
   }
 
   private func publish(_ state: SensorState) throws {
-    try client.setState(topic: topics.state, payload: Array(Payloads.state(state).description.utf8))
+    try client.setState(topic: topics.state, payload: Array(payload(state).description.utf8))
     try client.setState(topic: topics.face, payload: Array(Payloads.onOff(state.hasFace).utf8))
+  }
+
+  private func payload(_ state: SensorState) -> JSONValue {
+    Payloads.state(state, attributes: attributes.map { ($0.name, $0.value()) })
   }
 
   private func publish(_ camera: CameraAvailability) throws {

@@ -21,7 +21,7 @@ public final class EventPublisher: JudgementSink {
   /// - Parameter isArmed: whether events are to be published now; asked for each.
   public init(
     _ client: MQTTClient, topics: Topics, publishesBlinks: Bool, isArmed: @escaping @Sendable () -> Bool = { true },
-    log: @escaping Log
+    log: Log
   ) {
     self.client = client
     self.topics = topics

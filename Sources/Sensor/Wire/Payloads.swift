@@ -41,11 +41,12 @@ public enum Payloads {
   }
 
   /// `{"armed":true,"face":true,"abstaining":["tooDark"]}`.
-  static func state(_ state: SensorState) -> JSONValue {
-    [
-      "armed": .bool(state.isArmed), "face": .bool(state.hasFace),
-      "abstaining": .array(state.abstaining.names.map(JSONValue.string)),
-    ]
+  /// - Parameter attributes: what else can be set, in the order in which it is to be said.
+  static func state(_ state: SensorState, attributes: [(key: String, value: JSONValue)] = []) -> JSONValue {
+    .object(
+      [("armed", .bool(state.isArmed))] + attributes + [
+        ("face", .bool(state.hasFace)), ("abstaining", .array(state.abstaining.names.map(JSONValue.string))),
+      ])
   }
 
   /// Home Assistant's words for yes and no.

@@ -5,7 +5,7 @@ import Sensor
 struct Run: Verb {
   let declaration = VerbDeclaration(
     name: "run", summary: "watch a face and publish its gestures until stopped",
-    options: SourceOptions.all + BrokerOptions.all + TraceOptions.all + [
+    options: SourceOptions.all + BrokerOptions.all + TraceOptions.all + LogOptions.all + [
       OptionDeclaration("no-event-lines", nil, "leave the gestures out of the log, as where `watch` prints them")
     ])
 
@@ -15,14 +15,15 @@ struct Run: Verb {
   func run(_ arguments: Arguments) async throws {
     let start = ContinuousClock.now
     let configuration = try BrokerOptions.configuration(arguments)
+    try LogOptions.apply(arguments, over: configuration.log)
     let messaging = SensorMessaging(
-      configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.info)
+      configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.log)
     let heartbeat = Heartbeat()
     let choice = try SourceOptions.choose(
       arguments, configuration.camera, heartbeat: heartbeat, cameraChanged: messaging.cameraChanged)
     let models = try ModelsFolder.find(named: configuration.models)
     try messaging.announce(hasCamera: !choice.isRecording)
-    let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.info)
+    let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.log)
     let pipeline = Pipeline(
       source: choice.source, models: models, settings: configuration.gestures,
       sinks: try messaging.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
@@ -36,6 +37,6 @@ struct Run: Verb {
   /// What tells the service manager how the sensor does, where there is one.
   private static func supervision(_ heartbeat: Heartbeat, _ messaging: SensorMessaging) -> [any Service] {
     guard let manager = ServiceManager() else { return [] }
-    return [ServiceManagerService(manager, heartbeat: heartbeat, client: messaging.client, log: Diagnostics.info)]
+    return [ServiceManagerService(manager, heartbeat: heartbeat, client: messaging.client, log: Diagnostics.log)]
   }
 }

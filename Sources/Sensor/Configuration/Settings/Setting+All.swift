@@ -4,7 +4,7 @@ import MQTT
 
 extension Setting {
   /// All settings, in the order of the reference.
-  static let all: [Setting] = general + broker + homeAssistant + camera + gestures
+  static let all: [Setting] = general + broker + homeAssistant + camera + gestures + log
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
@@ -12,6 +12,7 @@ extension Setting {
     ("home_assistant", "How Home Assistant is told of the sensor"),
     ("camera", "The camera, and how it hangs"),
     ("gestures", "When a movement is a gesture; what each one is stands in docs/gestures.md"),
+    ("log", "What is said on standard error, and how"),
   ]
 
   private static let general: [Setting] = [
@@ -120,6 +121,15 @@ extension Setting {
     choice(
       "camera", "rotation", FrameTransform.Rotation.allCases.map { ("\($0.rawValue)", $0) },
       \.camera.transform.rotation, "How far the pictures have to be turned clockwise to stand upright, in degrees"),
+  ]
+
+  private static let log: [Setting] = [
+    choice(
+      "log", "level", LogLevel.allCases.map { ($0.rawValue, $0) }, \.log.level,
+      "What is said; `info` has a line for each event, `debug` the reasons"),
+    choice(
+      "log", "format", LogSettings.Format.allCases.map { ($0.rawValue, $0) }, \.log.format,
+      "How it is said: `text` for people, `json` for programs"),
   ]
 
   private static let gestures: [Setting] = GestureSettings.all.map { setting in
