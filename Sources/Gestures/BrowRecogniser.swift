@@ -17,11 +17,14 @@ struct BrowRecogniser: Sendable {
         height, elapsed: elapsed, timeConstant: isSettling ? Self.timeConstant.quick : Self.timeConstant.slow)
     }
     guard let neutral = rest.value, !isSettling else { return [] }
-    let strength = (height - neutral) / settings.browRaiseRise
+    let strength = (height - neutral) / settings.extent(of: .browRaise)
     return detector.update(
-      strength, mayStart: !isDisturbed, hold: settings.browRaiseHold, at: time, settings: settings
+      strength, mayStart: !isDisturbed, hold: settings.holds[.browRaise], at: time, settings: settings
     ).map { [$0] } ?? []
   }
+
+  /// Lets the gesture start only after the brows have been at rest.
+  mutating func awaitRest() { detector.awaitRest() }
 
   mutating func interrupt(at time: Double) -> [GestureEvent] { detector.end(at: time).map { [$0] } ?? [] }
 

@@ -11,7 +11,7 @@ extension EyeDip {
   /// - Parameter noise: how much the openings shake, as a standard deviation in fractions of the open level.
   func meaning(_ settings: GestureSettings, noise: Double) -> Meaning {
     let closure = closure
-    for side in Side.allCases where closure[side] >= settings.winkClosure {
+    for side in Side.allCases where closure[side] >= settings.extent(of: side.wink) {
       let shut = shut(side)
       guard isOneSided(shut, settings, noise: noise) else { continue }
       guard shut.duration >= settings.winkMinimumDuration, duration <= settings.winkMaximumDuration else {
@@ -20,7 +20,7 @@ extension EyeDip {
       return .wink(side, confidence: min(1, max(0, shut.lead)))
     }
     // An eye that moved less than a quarter took no part: the other one twitched alone.
-    guard closure.mean >= settings.blinkClosure, closure.least >= 0.25 else { return .nothing }
+    guard closure.mean >= settings.extent(of: .blink), closure.least >= 0.25 else { return .nothing }
     return duration <= settings.blinkMaximumDuration ? .blink(depth: min(1, closure.mean)) : .nothing
   }
 
@@ -33,4 +33,9 @@ extension EyeDip {
     let allowed = settings.winkOtherEyeClosure * (isBrief ? 0.5 : 1)
     return shut.otherClosure <= allowed && shut.lead >= settings.winkLead + Self.noiseMargin * noise
   }
+}
+
+extension Side {
+  /// The wink of this eye.
+  var wink: Gesture { self == .left ? .leftWink : .rightWink }
 }

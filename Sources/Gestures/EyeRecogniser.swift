@@ -2,6 +2,8 @@
 struct EyeRecogniser: Sendable {
   private(set) var levels: EyePair<EyeLevel>?
   private var dip: EyeDip?
+  /// Whether the dip that is under way is to mean nothing.
+  private var isDipVoid = false
   /// Open eyes of the last moments, oldest first.
   private var recent: [EyeDip.Sample] = []
   private var lastBlink: (start: Double, depth: Double)?
@@ -29,6 +31,7 @@ struct EyeRecogniser: Sendable {
       opening: EyePair(left: levels.left.fraction(opening.left), right: levels.right.fraction(opening.right)))
     if dip == nil, sample.opening.least < EyeDip.onset, !recent.isEmpty {
       dip = EyeDip(after: recent, first: sample)
+      isDipVoid = false
       recent.removeAll(keepingCapacity: true)
     } else if dip == nil {
       recent.removeAll { $0.time < time - EyeDip.closingTime }
@@ -40,6 +43,12 @@ struct EyeRecogniser: Sendable {
       dip?.append(sample)
     }
     return follow(opening, at: time, noise: noise, settings: settings)
+  }
+
+  /// Lets gestures start only with the next movement of the lids; one that has started goes on.
+  mutating func awaitRest() {
+    isDipVoid = closedSince == nil
+    lastBlink = nil
   }
 
   /// Forgets what is under way, because a frame was not judged or frames were missing.
@@ -70,7 +79,7 @@ struct EyeRecogniser: Sendable {
     let closure = EyePair(
       left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
     let closing = closing(dip, closure, at: time, settings: settings)
-    let deep = max(closure.left, closure.right) >= settings.eyesClosedClosure
+    let deep = max(closure.left, closure.right) >= settings.extent(of: .eyesClosed)
     if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
       levels?.left.rebase(opening.left)
       levels?.right.rebase(opening.right)
@@ -82,12 +91,12 @@ struct EyeRecogniser: Sendable {
   private mutating func judge(
     _ dip: EyeDip, at time: Double, noise: Double, settings: GestureSettings
   ) -> [GestureEvent] {
-    guard let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime else { return [] }
+    guard let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime, !isDipVoid else { return [] }
     switch dip.meaning(settings, noise: noise) {
     case .nothing: return []
     case .wink(let side, let confidence):
       lastBlink = nil
-      return [event(side == .left ? .leftWink : .rightWink, dip, time, confidence)]
+      return [event(side.wink, dip, time, confidence)]
     case .blink(let depth):
       let blink = event(.blink, dip, time, depth)
       guard let pair = doubleBlink(dip, depth: depth, at: time, settings: settings) else {
@@ -103,7 +112,7 @@ struct EyeRecogniser: Sendable {
     guard let first = lastBlink else { return nil }
     let depths = min(first.depth, depth)
     let gap = dip.start - first.start
-    guard depths >= settings.doubleBlinkClosure, gap >= settings.doubleBlinkMinimumGap,
+    guard depths >= settings.extent(of: .doubleBlink), gap >= settings.doubleBlinkMinimumGap,
       gap <= settings.doubleBlinkMaximumGap
     else { return nil }
     return GestureEvent(gesture: .doubleBlink, time: time, start: first.start, end: dip.end, confidence: depths)
@@ -113,13 +122,13 @@ struct EyeRecogniser: Sendable {
   private mutating func closing(
     _ dip: EyeDip, _ closure: EyePair<Double>, at time: Double, settings: GestureSettings
   ) -> [GestureEvent] {
-    guard closure.least >= settings.eyesClosedClosure else {
+    guard closure.least >= settings.extent(of: .eyesClosed) else {
       shutSince = nil
       return []
     }
     let since = shutSince ?? dip.start
     shutSince = since
-    guard closedSince == nil, time - since >= settings.eyesClosedHold,
+    guard closedSince == nil, !isDipVoid, time - since >= settings.holds[.eyesClosed],
       let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime
     else { return [] }
     closedSince = since

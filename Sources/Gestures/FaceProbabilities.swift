@@ -26,8 +26,9 @@ extension GestureEngine {
     }
     let rise = face.measures.smile - (mouth.neutralSmile ?? FaceProbabilities.typical.smile)
     return FaceProbabilities(
-      leftEyeOpenProbability: face.leftEyeAbstention.isEmpty ? open(face.measures.leftEyeOpening, levels.left) : nil,
-      rightEyeOpenProbability: face.rightEyeAbstention.isEmpty
+      leftEyeOpenProbability: face.leftEyeAbstention.isEmpty && settings.ignoredEye != .left
+        ? open(face.measures.leftEyeOpening, levels.left) : nil,
+      rightEyeOpenProbability: face.rightEyeAbstention.isEmpty && settings.ignoredEye != .right
         ? open(face.measures.rightEyeOpening, levels.right) : nil,
       smilingProbability: face.faceAbstention.isEmpty ? min(1, max(0, rise / FaceProbabilities.broadSmile)) : nil)
   }

@@ -1,7 +1,13 @@
 /// Turns the faces of successive frames into gesture events; a value without clock or I/O.
 public struct GestureEngine: Sendable {
-  public let settings: GestureSettings
+  /// May change at any time: what was learned of the person stays, and a movement that is under way then counts only
+  /// when it begins again, so that a change fires nothing by itself.
+  public var settings: GestureSettings {
+    didSet { if settings != oldValue { former = former ?? oldValue } }
+  }
 
+  /// What held until the last frame, where that has changed.
+  private var former: GestureSettings?
   private var clock = FrameClock()
   private var trackingID: Int?
   private(set) var eyes = EyeRecogniser()
@@ -10,6 +16,7 @@ public struct GestureEngine: Sendable {
   private var brows = BrowRecogniser()
   private var body = BodyMotion()
   private var noise = FaceNoise()
+  private var filter = EventFilter()
 
   public init(settings: GestureSettings = GestureSettings()) { self.settings = settings }
 
@@ -19,10 +26,14 @@ public struct GestureEngine: Sendable {
   ///   - time: the frame's timestamp in seconds of media time; never goes back.
   /// - Returns: what was decided with this frame, in order.
   public mutating func process(_ face: Face?, at time: Double) -> [GestureEvent] {
+    filter.pass(judge(face, at: time), settings.sensitivities)
+  }
+
+  private mutating func judge(_ face: Face?, at time: Double) -> [GestureEvent] {
     let step = clock.advance(to: time, settings: settings)
-    var events: [GestureEvent] = []
+    var events = adoptSettings(at: time)
     if step == .stalled { events += interrupt(at: time) }
-    guard let face else { return events + interrupt(at: time) }
+    guard let face = face?.ignoring(settings.ignoredEye) else { return events + interrupt(at: time) }
     if face.trackingID != trackingID {
       trackingID = face.trackingID
       events += reset(at: time)
@@ -77,6 +88,17 @@ public struct GestureEngine: Sendable {
         ? brows.interrupt(at: time)
         : brows.process(
           face.measures, isDisturbed: eyes.isMoving, at: time, elapsed: elapsed, settings: settings))
+  }
+
+  private mutating func adoptSettings(at time: Double) -> [GestureEvent] {
+    guard let former else { return [] }
+    self.former = nil
+    eyes.awaitRest()
+    head.awaitRest()
+    mouth.awaitRest()
+    brows.awaitRest()
+    // Another eye has other levels, and so has its brow.
+    return former.ignoredEye == settings.ignoredEye ? [] : eyes.reset(at: time) + brows.reset(at: time)
   }
 
   private mutating func interrupt(at time: Double) -> [GestureEvent] {

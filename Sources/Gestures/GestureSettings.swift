@@ -1,35 +1,21 @@
 /// Every threshold of the gesture engine; units, bounds and meanings are in ``all``.
-///
-/// Closures are fractions of the way from an eye's own open level to shut. Mouth and brow thresholds are changes
-/// against the person's neutral face in distances of the eyes; angles are degrees against the rest pose.
 public struct GestureSettings: Sendable, Equatable {
-  public var winkClosure = 0.7
+  /// How far each movement must go at normal sensitivity, in the unit of its ``Gesture/measure``.
+  public var thresholds = PerGesture { $0.measure.defaultValue }
+  /// How long each held gesture must last, in seconds; 0 for those that are not held.
+  public var holds = PerGesture { $0.hold?.defaultValue ?? 0 }
+  public var sensitivities = Sensitivities()
+  /// The eye that never counts, the person's own left or right; see ``Face/ignoring(_:)``.
+  public var ignoredEye: Side?
+
   public var winkOtherEyeClosure = 0.6
   public var winkLead = 0.35
   public var winkMinimumDuration = 0.06
   public var winkMaximumDuration = 1.0
-  public var blinkClosure = 0.4
   public var blinkMaximumDuration = 0.6
-  public var doubleBlinkClosure = 0.6
   public var doubleBlinkMinimumGap = 0.08
   public var doubleBlinkMaximumGap = 0.7
-  public var eyesClosedClosure = 0.7
-  public var eyesClosedHold = 0.6
-  public var smileRise = 0.18
-  public var smileHold = 0.35
-  public var mouthOpenRise = 0.14
-  public var mouthOpenHold = 0.2
-  public var browRaiseRise = 0.06
-  public var browRaiseHold = 0.12
-  public var tiltAngle = 12.0
-  public var tiltHold = 0.2
-  public var turnAngle = 12.0
-  public var turnHold = 0.2
-  public var lookAngle = 12.0
-  public var lookHold = 0.5
   public var slowHeadHold = 1.0
-  public var nodAngle = 8.0
-  public var shakeAngle = 8.0
   public var swingMaximumDuration = 0.8
   public var releaseRatio = 0.5
   public var refractoryTime = 0.3
@@ -40,4 +26,12 @@ public struct GestureSettings: Sendable, Equatable {
   public var headNoise = 0.8
 
   public init() {}
+
+  /// How far a movement must go with the sensitivity that is set, in the unit of its ``Gesture/measure``: the
+  /// threshold, whoever has set it, times the sensitivity's factor, and never beyond what may be set.
+  public func extent(of gesture: Gesture) -> Double {
+    let measure = gesture.measure
+    let extent = thresholds[gesture] * sensitivities[gesture].factor(measure.unit)
+    return min(max(extent, measure.range.lowerBound), measure.range.upperBound)
+  }
 }

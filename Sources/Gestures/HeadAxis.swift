@@ -29,21 +29,6 @@ enum HeadAxis: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Degrees from rest from which the gesture counts.
-  func threshold(_ settings: GestureSettings) -> Double {
-    switch self {
-    case .pitch: settings.lookAngle
-    case .yaw: settings.turnAngle
-    case .roll: settings.tiltAngle
-    }
-  }
-
-  /// Seconds that the gesture must last.
-  func hold(_ settings: GestureSettings) -> Double {
-    switch self {
-    case .pitch: settings.lookHold
-    case .yaw: settings.turnHold
-    case .roll: settings.tiltHold
-    }
-  }
+  /// The gesture that a deviation from rest belongs to.
+  func gesture(of deviation: Double) -> Gesture { deviation > 0 ? positive : negative }
 }

@@ -4,6 +4,9 @@ struct HeadRecogniser: Sendable {
   private var detectors = HeadAxis.allCases.flatMap { [HeldDetector($0.positive), HeldDetector($0.negative)] }
   private var swings = SwingRecogniser()
   private var heldSince: Double?
+  /// When the present pose at rest began to be it.
+  private var restSince: Double?
+  private var former: FormerRest?
 
   /// Rest follows posture with these time constants: hardly while the head is far from it, quickly while a new face
   /// settles or after a pose was held long.
@@ -21,6 +24,7 @@ struct HeadRecogniser: Sendable {
   mutating func process(
     _ face: Face, at time: Double, elapsed: Double, seesSwings: Bool, settings: GestureSettings
   ) -> [GestureEvent] {
+    returnToFormerRest(face, at: time, settings: settings)
     learnRest(face, at: time, elapsed: elapsed, settings: settings)
     guard rest[0].age >= settings.settlingTime else { return [] }
     let deviations = HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 }
@@ -33,6 +37,12 @@ struct HeadRecogniser: Sendable {
     return events
   }
 
+  /// Lets gestures start only after the head has been at rest.
+  mutating func awaitRest() {
+    swings.reset()
+    for index in detectors.indices { detectors[index].awaitRest() }
+  }
+
   /// Ends and forgets what is under way.
   mutating func interrupt(at time: Double) -> [GestureEvent] {
     swings.reset()
@@ -43,11 +53,13 @@ struct HeadRecogniser: Sendable {
   /// Forgets the person.
   mutating func reset(at time: Double) -> [GestureEvent] {
     rest = Array(repeating: RestLevel(), count: HeadAxis.allCases.count)
+    restSince = nil
+    former = nil
     return interrupt(at: time)
   }
 
   private mutating func hold(_ deviations: [Double], at time: Double, settings: GestureSettings) -> [GestureEvent] {
-    let strengths = HeadAxis.allCases.map { abs(deviations[$0.rawValue]) / $0.threshold(settings) }
+    let strengths = HeadAxis.allCases.map { strength(deviations[$0.rawValue], on: $0, settings) }
     let strongest = strengths.max() ?? 0
     let active = detectors.firstIndex(where: \.isActive)
     return detectors.indices.compactMap { index in
@@ -57,9 +69,14 @@ struct HeadRecogniser: Sendable {
       // One movement, one event: the axis that went furthest names it, and nothing starts while one is held.
       let mayStart = strength == strongest && (active == nil || active == index)
       return detectors[index].update(
-        strength, mayStart: mayStart, hold: axis.hold(settings), slowHold: settings.slowHeadHold, at: time,
-        settings: settings)
+        strength, mayStart: mayStart, hold: settings.holds[detectors[index].gesture], slowHold: settings.slowHeadHold,
+        at: time, settings: settings)
     }
+  }
+
+  /// How far the head is from rest on an axis; 1 where the gesture on that side begins.
+  private func strength(_ deviation: Double, on axis: HeadAxis, _ settings: GestureSettings) -> Double {
+    abs(deviation) / settings.extent(of: axis.gesture(of: deviation))
   }
 
   private mutating func learnRest(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) {
@@ -67,14 +84,35 @@ struct HeadRecogniser: Sendable {
     heldSince = isHeld ? heldSince ?? time : nil
     let isSettling = rest[0].age < settings.settlingTime
     let isNewRest = heldSince.map { time - $0 > Self.patience } ?? false
+    if isNewRest, let begun = heldSince, let since = restSince, since < begun {
+      former = FormerRest(angles: rest.compactMap(\.value), since: since, until: begun)
+      restSince = begun
+    }
+    restSince = restSince ?? time
     if isHeld && !isNewRest { return }
     let isAway = HeadAxis.allCases.contains {
-      abs(deviation(of: face, on: $0) ?? 0) > $0.threshold(settings) * settings.releaseRatio
+      strength(deviation(of: face, on: $0) ?? 0, on: $0, settings) > settings.releaseRatio
     }
     let constants = Self.restTimeConstant
     let timeConstant = isSettling || isNewRest ? constants.quick : isAway ? constants.away : constants.near
     for axis in HeadAxis.allCases {
       rest[axis.rawValue].learn(axis.angle(of: face), elapsed: elapsed, timeConstant: timeConstant)
     }
+  }
+
+  private mutating func returnToFormerRest(_ face: Face, at time: Double, settings: GestureSettings) {
+    guard let former, !detectors.contains(where: \.isActive) else { return }
+    guard time < former.expiry else {
+      self.former = nil
+      return
+    }
+    let isBack = HeadAxis.allCases.allSatisfy {
+      strength($0.angle(of: face) - former.angles[$0.rawValue], on: $0, settings) < settings.releaseRatio
+    }
+    guard isBack else { return }
+    for axis in HeadAxis.allCases { rest[axis.rawValue].replace(former.angles[axis.rawValue]) }
+    restSince = former.since
+    self.former = nil
+    swings.reset()
   }
 }

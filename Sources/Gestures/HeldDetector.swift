@@ -5,6 +5,7 @@ struct HeldDetector: Sendable {
   private var overSince: Double?
   private var endedAt = -Double.infinity
   private(set) var isActive = false
+  private var awaitsRest = false
 
   /// A meant movement passes from the release level to the threshold within this time, in seconds: measured 0.1 to 0.2
   /// in turns that were meant, 0.5 in a body that sways.
@@ -29,8 +30,10 @@ struct HeldDetector: Sendable {
     guard strength >= settings.releaseRatio else {
       onset = nil
       overSince = nil
+      awaitsRest = false
       return nil
     }
+    guard !awaitsRest else { return nil }
     let begun = onset ?? time
     onset = begun
     guard strength >= 1, mayStart else {
@@ -45,6 +48,14 @@ struct HeldDetector: Sendable {
     isActive = true
     return GestureEvent(
       gesture: gesture, phase: .start, time: time, start: begun, end: time, confidence: min(1, strength / 2))
+  }
+
+  /// Lets the gesture start only after the movement has been at rest; one that has started goes on.
+  mutating func awaitRest() {
+    guard !isActive else { return }
+    onset = nil
+    overSince = nil
+    awaitsRest = true
   }
 
   /// Ends the gesture, because the movement is over or can no longer be seen.

@@ -39,10 +39,16 @@ struct MouthRecogniser: Sendable {
     learn(openingNow, smileNow, isStill: isStill, elapsed: elapsed, settings: settings)
     guard let restOpening = opening.value, let restSmile = smileLevel.value, opening.age >= settings.settlingTime
     else { return [] }
-    let opened = (openingNow - restOpening) / settings.mouthOpenRise
-    let smiled = (smileNow - restSmile) / settings.smileRise
+    let opened = (openingNow - restOpening) / settings.extent(of: .mouthOpen)
+    let smiled = (smileNow - restSmile) / settings.extent(of: .smile)
     noteRest(opened, smiled, isStill: isStill, at: time)
     return decide(opened, smiled, isStill: isStill, at: time, settings: settings)
+  }
+
+  /// Lets gestures start only after the mouth has been at rest.
+  mutating func awaitRest() {
+    smile.awaitRest()
+    mouthOpen.awaitRest()
   }
 
   mutating func interrupt(at time: Double) -> [GestureEvent] {
@@ -100,9 +106,10 @@ struct MouthRecogniser: Sendable {
     // Both: a smile that shows the teeth is a smile.
     let smileEvent = smile.update(
       smiled, mayStart: beganAtRest.smile && isStill.smile && openingWindow.range < 2 * Self.stillness.opening,
-      hold: settings.smileHold, at: time, settings: settings)
+      hold: settings.holds[.smile], at: time, settings: settings)
     let openEvent = mouthOpen.update(
-      opened, mayStart: beganAtRest.opening && smiled < 1, hold: settings.mouthOpenHold, at: time, settings: settings)
+      opened, mayStart: beganAtRest.opening && smiled < 1, hold: settings.holds[.mouthOpen], at: time,
+      settings: settings)
     return [smileEvent, openEvent].compactMap { $0 }
   }
 }

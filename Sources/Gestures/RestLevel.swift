@@ -16,4 +16,7 @@ struct RestLevel: Sendable {
     value = old + (newValue - old) * (1 - exp(-elapsed / timeConstant))
     age += elapsed
   }
+
+  /// Takes another value at once, as well known as the one before.
+  mutating func replace(_ newValue: Double) { value = newValue }
 }

@@ -1,5 +1,5 @@
 /// The person's own left or right.
-enum Side: Sendable, CaseIterable {
+public enum Side: String, Sendable, CaseIterable {
   case left, right
 
   var other: Side { self == .left ? .right : .left }

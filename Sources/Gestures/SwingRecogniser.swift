@@ -82,6 +82,6 @@ struct SwingRecogniser: Sendable {
   }
 
   private func amplitude(_ axis: HeadAxis, _ settings: GestureSettings) -> Double {
-    axis == .pitch ? settings.nodAngle : settings.shakeAngle
+    settings.extent(of: axis == .pitch ? .nod : .shake)
   }
 }

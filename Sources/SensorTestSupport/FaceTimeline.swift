@@ -13,6 +13,8 @@ public struct FaceTimeline: Sendable {
   public var neutral: Face
   /// Openings of shut eyes as a fraction of the open ones.
   public var shut = 0.2
+  /// How large all movements are: 1 as large as the letters say, 0 none.
+  public var extent = 1.0
 
   public init(_ text: String) {
     letters = text.split(separator: " ").flatMap { word -> [Character] in
@@ -50,8 +52,17 @@ public struct FaceTimeline: Sendable {
     if letter == "x" { return nil }
     var face = neutral
     if let change = Self.changes[letter] { change(&face, shut) }
+    for field in Self.fields {
+      face[keyPath: field] = neutral[keyPath: field] + extent * (face[keyPath: field] - neutral[keyPath: field])
+    }
     return face
   }
+
+  private static let fields: [WritableKeyPath<Face, Double> & Sendable] = [
+    \.measures.leftEyeOpening, \.measures.rightEyeOpening, \.measures.mouthOpening, \.measures.mouthWidth,
+    \.measures.mouthCornerLift, \.measures.leftBrowHeight, \.measures.rightBrowHeight, \.headEulerAngleX,
+    \.headEulerAngleY, \.headEulerAngleZ,
+  ]
 
   private static let changes: [Character: @Sendable (inout Face, Double) -> Void] = [
     "L": { $0.measures.leftEyeOpening *= $1 },

@@ -43,7 +43,7 @@ struct BadInputTests {
       "replay PICTURE --config DIR/missing", 78, "cannot read the configuration DIR/missing: No such file or directory"),
     Case(
       "replay PICTURE --config DIR/bad.yaml", 78,
-      "DIR/bad.yaml:2: gestures.smile_hold: forever; allowed is a number from 0.1 to 3 (s)"),
+      "DIR/bad.yaml:2: hold.smile: forever; allowed is a number from 0.1 to 3 (s)"),
     Case("inspect", 64, "inspect: CLIP-or-IMAGE or --camera DEVICE is missing"),
     Case("inspect PICTURE --frames 0", 64, "--frames: '0' is not a whole number from 1 to 1000000000"),
     Case(

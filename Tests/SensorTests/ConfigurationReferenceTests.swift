@@ -1,4 +1,5 @@
 import Foundation
+import Gestures
 import Testing
 
 @testable import Sensor
@@ -43,7 +44,9 @@ import Testing
       .map { $0.replacing(/^( *)#(?=[a-z])/) { $0.output.1 } }
     let root = try #require(try YAMLDocument.parse(Array(lines.joined(separator: "\n").utf8)))
     var reader = ConfigurationReader(path: "/etc/gesture2mqtt/gesture2mqtt.yaml")
-    let configuration = try reader.read(root)
+    var configuration = try reader.read(root)
+    // Each gesture's own sensitivity is none by default, whatever word the example shows.
+    configuration.gestures.sensitivities.own = Sensitivities().own
     #expect(configuration.gestures == SensorConfiguration().gestures)
     #expect(configuration.camera.request == SensorConfiguration().camera.request)
     #expect(configuration.node == "livingroom")

@@ -23,8 +23,14 @@ import Testing
         publish_blinks: true
         event_ttl: 1.5
       camera: {device: /dev/video2, rotation: 90, mirrored: true, encoding: mjpeg, width: 1280}
+      ignore_eye: right
+      sensitivity: {all: exaggerated, leftWink: slight, blink: off}
+      threshold:
+        turnLeft: 25
+      hold:
+        turnLeft: 0.4
       gestures:
-        turn_angle: 25
+        stall_time: 0.5
       """)
     #expect(configuration.node == "kitchen")
     #expect(
@@ -39,7 +45,14 @@ import Testing
     #expect(configuration.camera.transform.mirrored)
     #expect(configuration.camera.request.encoding == .mjpeg)
     #expect(configuration.camera.request.width == 1280)
-    #expect(configuration.gestures.turnAngle == 25)
+    let gestures = configuration.gestures
+    #expect(gestures.ignoredEye == .right)
+    #expect([gestures.thresholds[.turnLeft], gestures.thresholds[.turnRight]] == [25, 12])
+    #expect([gestures.holds[.turnLeft], gestures.holds[.turnRight]] == [0.4, 0.2])
+    #expect(gestures.sensitivities[.turnLeft] == .exaggerated)
+    #expect(gestures.sensitivities[.leftWink] == .slight)
+    #expect(gestures.sensitivities[.blink] == .off)
+    #expect(gestures.stallTime == 0.5)
   }
 
   @Test func pathsBeginAtTheFile() throws {
@@ -49,11 +62,12 @@ import Testing
   }
 
   @Test func everyGestureSettingIsTakenOver() throws {
-    for setting in Setting.all where setting.section == "gestures" {
+    for setting in Setting.all where ["threshold", "hold", "gestures"].contains(setting.section) {
       guard case .value(let text) = setting.defaultValue, let present = Double(text) else { continue }
       let changed = [present * 0.99, present * 1.01].first { $0 != present && isAllowed($0, by: setting) }
       let value = try #require(changed, "\(setting.name) has no other value near its default")
-      #expect(try load("gestures:\n  \(setting.name): \(value)\n") != SensorConfiguration(), "\(setting.name)")
+      let file = "\(setting.section ?? ""):\n  \(setting.name): \(value)\n"
+      #expect(try load(file) != SensorConfiguration(), "\(setting.path)")
     }
   }
 
@@ -72,7 +86,10 @@ import Testing
     ("broker: mqtt://here\n", ["1: broker: mqtt://here; there is no such key; it belongs below mqtt"]),
     (
       "sdfkjhsdf: 1\n",
-      ["1: sdfkjhsdf: 1; there is no such key; known are node, models, mqtt, home_assistant, camera, gestures, actions"]
+      [
+        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, models, mqtt, home_assistant, camera, "
+          + "sensitivity, threshold, hold, gestures, log, actions"
+      ]
     ),
     (
       "mqtt:\n\n  keep_alive: 99999\n",

@@ -4,14 +4,17 @@ import MQTT
 
 extension Setting {
   /// All settings, in the order of the reference.
-  static let all: [Setting] = general + broker + homeAssistant + camera + gestures + log
+  static let all: [Setting] = general + broker + homeAssistant + camera + sensitivities + gestures + log
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
     ("mqtt", "The broker, and what is published"),
     ("home_assistant", "How Home Assistant is told of the sensor"),
     ("camera", "The camera, and how it hangs"),
-    ("gestures", "When a movement is a gesture; what each one is stands in docs/gestures.md"),
+    ("sensitivity", "How far movements must go: slight, normal or exaggerated ones count"),
+    ("threshold", "How far each movement must go at normal sensitivity; see docs/gestures.md"),
+    ("hold", "How long each held gesture must last before it counts"),
+    ("gestures", "What else makes a movement a gesture"),
     ("log", "What is said on standard error, and how"),
   ]
 
@@ -24,6 +27,9 @@ extension Setting {
       guard NodeName.isSlug(value.text) else { throw .notAllowed }
       configuration.node = value.text
     },
+    choice(
+      nil, "ignore_eye", [("none", nil)] + Side.allCases.map { ($0.rawValue, $0) }, \.gestures.ignoredEye,
+      "The eye that never counts, the person's own left or right: under a patch, a prosthesis, a drooping lid"),
     path(
       nil, "models", \.models, default: "where set-up or the package has put them",
       example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
@@ -132,9 +138,23 @@ extension Setting {
       "How it is said: `text` for people, `json` for programs"),
   ]
 
+  private static let sensitivities: [Setting] =
+    [
+      choice(
+        "sensitivity", "all", Sensitivity.forAll.map { ($0.rawValue, $0) }, \.gestures.sensitivities.all,
+        "For all gestures that are not named below")
+    ]
+    + Gesture.allCases.map { gesture in
+      choice(
+        "sensitivity", gesture.rawValue, Sensitivity.allCases.map { ($0.rawValue, $0) },
+        \.gestures.sensitivities.own[gesture], default: .none(meaning: "what `all` says", example: "normal"),
+        "For this gesture")
+    }
+
   private static let gestures: [Setting] = GestureSettings.all.map { setting in
     number(
-      "gestures", setting.name, setting.range, unit: setting.unit, get: { $0.gestures[keyPath: setting.keyPath] },
-      set: { $0.gestures[keyPath: setting.keyPath] = $1 }, setting.summary)
+      setting.section.rawValue, setting.name, setting.range, unit: setting.unit,
+      get: { $0.gestures[keyPath: setting.keyPath] }, set: { $0.gestures[keyPath: setting.keyPath] = $1 },
+      setting.summary)
   }
 }

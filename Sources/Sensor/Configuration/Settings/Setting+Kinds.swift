@@ -71,15 +71,16 @@ extension Setting {
   }
 
   /// One of several words; `value` makes of a word what it stands for.
+  /// - Parameter default: nil for the word of a fresh configuration's value.
   static func choice<Value: Equatable & Sendable>(
-    _ section: String, _ name: String, _ choices: [(word: String, value: Value)], _ field: Field<Value>,
-    _ summary: String
+    _ section: String?, _ name: String, _ choices: [(word: String, value: Value)], _ field: Field<Value>,
+    default: Setting.Default? = nil, _ summary: String
   ) -> Setting {
     let present = SensorConfiguration()[keyPath: field]
     let words = choices.map(\.word)
     return Setting(
       section: section, name: name, allowed: words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1],
-      defaultValue: .value(choices.first { $0.value == present }?.word ?? ""), summary: summary
+      defaultValue: `default` ?? .value(choices.first { $0.value == present }?.word ?? ""), summary: summary
     ) { value, configuration throws(SettingRefusal) in
       guard let choice = choices.first(where: { $0.word == value.text }) else { throw .notAllowed }
       configuration[keyPath: field] = choice.value
