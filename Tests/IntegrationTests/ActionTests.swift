@@ -10,9 +10,8 @@ struct ActionTests {
   private static func action(
     _ gesture: String, _ topic: String, _ payload: String, _ condition: ActionSettings.Condition = .armed
   ) throws -> ActionSettings {
-    var action = ActionSettings()
-    (action.gesture, action.topic, action.condition) = (gesture, topic, condition)
-    action.payload = try ActionTemplate(parsing: payload)
+    var action = ActionSettings([gesture], .publish(topic: topic, payload: try ActionTemplate(parsing: payload)))
+    action.condition = condition
     return action
   }
 

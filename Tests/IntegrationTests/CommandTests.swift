@@ -80,7 +80,9 @@ struct CommandTests {
       #expect(sensor.log.contains(#"set/colour: "blue"; allowed is red or green"#))
       #expect(sensor.log.count { $0.hasPrefix("set/colour") } == 2)
     }
-    let states = ["red", "green"].map { #"{"armed":true,"colour":"\#($0)","face":false,"abstaining":[]}"# }
+    let states = ["red", "green"].map {
+      #"{"armed":true,"colour":"\#($0)","face":false,"abstaining":[],"confirming":null}"#
+    }
     #expect(subscriber.texts("state") == states)
   }
 
@@ -129,7 +131,7 @@ struct CommandTests {
         #expect(await eventually { subscriber.texts("response/info").count == 1 })
       }
     }
-    let disarmed = #"{"armed":false,"face":false,"abstaining":[]}"#
+    let disarmed = #"{"armed":false,"face":false,"abstaining":[],"confirming":null}"#
     let answer = #"{"transaction":"a","status":"ok","data":\#(disarmed)}"#
     #expect(subscriber.texts("response/disarm") == [answer, answer])
     #expect(subscriber.texts("state").dropFirst().first == disarmed)

@@ -24,7 +24,7 @@ struct SensorSayingTests {
     #expect(subscriber.texts("face") == ["OFF", "ON", "OFF", "ON", "OFF"])
     let states = subscriber.texts("state")
     #expect(states.count == 5)
-    #expect(states.last == #"{"armed":true,"face":false,"abstaining":[]}"#)
+    #expect(states.last == #"{"armed":true,"face":false,"abstaining":[],"confirming":null}"#)
     let late = try await TestSubscriber.start(broker)
     for topic in ["camera/status", "face", "state"] {
       let found = await late.waitFor(topic: "gesture2mqtt/porch/\(topic)")

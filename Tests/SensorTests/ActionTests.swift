@@ -1,22 +1,9 @@
 import Foundation
-import Gestures
 import Testing
 
 @testable import Sensor
 
 struct ActionTests {
-  private static func event(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil) -> GestureEvent {
-    GestureEvent(gesture: gesture, phase: phase, time: 1, start: 0.5, end: 1, confidence: 1)
-  }
-
-  private static func action(
-    _ gesture: String, _ topic: String, cooldown: Double = 1, _ condition: ActionSettings.Condition = .armed
-  ) -> ActionSettings {
-    var action = ActionSettings()
-    (action.gesture, action.topic, action.cooldown, action.condition) = (gesture, topic, cooldown, condition)
-    return action
-  }
-
   @Test(
     "Places are filled, and everything else stays",
     arguments: [
@@ -34,37 +21,6 @@ struct ActionTests {
     #expect(try ActionTemplate(parsing: "${gesture}").fill { _ in "${node}" } == "${node}")
   }
 
-  @Test("A gesture starts the actions that are for it, each at most once in its cooldown")
-  func cooldown() {
-    var schedule = ActionSchedule([
-      Self.action("leftWink", "a", cooldown: 2), Self.action("leftWink", "b", cooldown: 0), Self.action("smile", "c"),
-    ])
-    let start = ContinuousClock.now
-    let started = [0.0, 1.9, 2.0, 3.9].map { seconds in
-      schedule.due(Self.event(.leftWink), isArmed: true, at: start + .seconds(seconds)).map(\.topic)
-    }
-    #expect(started == [["a", "b"], ["b"], ["a", "b"], ["b"]])
-  }
-
-  @Test("Conditions, and the end of a held gesture")
-  func conditions() {
-    var schedule = ActionSchedule([
-      Self.action("smile", "armed"), Self.action("smile", "disarmed", .disarmed),
-      Self.action("smile", "always", .always),
-      Self.action("smileEnd", "end"),
-    ])
-    var now = ContinuousClock.now
-    let steps: [(GestureEvent.Phase, Bool, [String])] = [
-      (.start, true, ["armed", "always"]), (.end, true, ["end"]), (.start, false, ["disarmed", "always"]),
-      // Its start was not published.
-      (.end, true, []),
-    ]
-    for (phase, isArmed, topics) in steps {
-      now += .seconds(10)
-      #expect(schedule.due(Self.event(.smile, phase), isArmed: isArmed, at: now).map(\.topic) == topics)
-    }
-  }
-
   private static func read(_ text: String) throws -> SensorConfiguration {
     let folder = TemporaryFolder()
     return try ConfigurationLoader(environment: [:]).load(path: try folder.write("c.yaml", bytes: Array(text.utf8)))
@@ -77,12 +33,26 @@ struct ActionTests {
         - gesture: leftWink
           topic: zigbee2mqtt/lamp/set
           payload: '{"state":"TOGGLE"}'
-        - {gesture: smileEnd, topic: a/b, payload: "", cooldown: 0, when: always}
+        - {gesture: smileEnd, topic: a/b, payload: "", cooldown: 0, when: always, face: present, between: 22:00-07:00}
+        - {gesture: "doubleBlink , smile", deck: home, swipe: like, within: 2, confirm: nod, confirm_within: 8}
+        - {gesture: browRaise, set_armed: toggle}
+        - {gesture: nod, set_armed: on, when: disarmed}
+        - {gesture: nodLeft, deck: home, swipe: undo}
       """
-    let actions = try Self.read(text).actions
-    var first = Self.action("leftWink", "zigbee2mqtt/lamp/set")
-    first.payload = try ActionTemplate(parsing: #"{"state":"TOGGLE"}"#)
-    #expect(actions == [first, Self.action("smileEnd", "a/b", cooldown: 0, .always)])
+    let first = ActionSettings(
+      ["leftWink"],
+      .publish(topic: "zigbee2mqtt/lamp/set", payload: try ActionTemplate(parsing: #"{"state":"TOGGLE"}"#)))
+    var second = ActionSettings(["smileEnd"], .publish(topic: "a/b", payload: ActionTemplate()))
+    (second.cooldown, second.condition, second.needsFace) = (0, .always, true)
+    second.hours = HoursOfDay(parsing: "22:00-07:00")
+    var third = ActionSettings(["doubleBlink", "smile"], .deck("home", .swipe(.like)))
+    (third.within, third.confirmation, third.confirmationTime) = (2, "nod", 8)
+    let fourth = ActionSettings(["browRaise"], .arm(.toggle))
+    #expect(fourth.condition == .always)
+    var fifth = ActionSettings(["nod"], .arm(.on))
+    fifth.condition = .disarmed
+    let sixth = ActionSettings(["nodLeft"], .deck("home", .undo))
+    #expect(try Self.read(text).actions == [first, second, third, fourth, fifth, sixth])
     #expect(try Self.read("actions:\n").actions.isEmpty)
   }
 
@@ -94,7 +64,10 @@ struct ActionTests {
       try String(contentsOf: reference, encoding: .utf8).components(separatedBy: "## Actions\n").dropFirst().first)
     let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
     let code = lines.drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
-    #expect(try Self.read(code.joined(separator: "\n")).actions.map(\.gesture) == ["leftWink", "smile", "nod"])
+    #expect(
+      try Self.read(code.joined(separator: "\n")).actions.map(\.name) == [
+        "leftWink", "doubleBlink, smile", "browRaise",
+      ])
   }
 
   @Test(
@@ -118,6 +91,29 @@ struct ActionTests {
         "actions:\n  - {gesture: nod, topic: a, payload: b, when: never}\n",
         "never; allowed is armed, disarmed or always"
       ),
+      (
+        "actions:\n  - {gesture: nod}\n",
+        ":2: actions: it does nothing; an action needs one of topic with payload, deck"
+      ),
+      (
+        "actions:\n  - {gesture: nod, topic: a, payload: b, set_armed: on}\n",
+        "topic and set_armed are two things; an action needs one of"
+      ),
+      ("actions:\n  - {gesture: nod, deck: home}\n", "actions: swipe is missing; allowed is like, nope, undo or reset"),
+      ("actions:\n  - {gesture: nod, swipe: like}\n", "actions: deck is missing; allowed is a deck's name"),
+      ("actions:\n  - {gesture: nod, deck: Home, swipe: like}\n", "actions.deck: Home; allowed is a deck's name"),
+      ("actions:\n  - {gesture: nod, payload: b}\n", "actions: topic is missing; allowed is a topic without"),
+      ("actions:\n  - {topic: a, payload: b}\n", "actions: gesture is missing; allowed is an event type"),
+      ("actions:\n  - {gesture: nod, set_armed: 'yes'}\n", "actions.set_armed: \"yes\"; allowed is on, off or toggle"),
+      (
+        "actions:\n  - {gesture: nod, set_armed: on, within: 2}\n",
+        "within is for several gestures, and there is one: nod"
+      ),
+      ("actions:\n  - {gesture: 'nod, wink', set_armed: on}\n", "actions.gesture: \"nod, wink\"; allowed is an event"),
+      ("actions:\n  - {gesture: 'nod,', set_armed: on}\n", "actions.gesture: \"nod,\"; allowed is an event"),
+      ("actions:\n  - {gesture: nod, set_armed: on, confirm: smileEnd}\n", "smileEnd; allowed is a gesture, not blink"),
+      ("actions:\n  - {gesture: nod, set_armed: on, between: '9-5'}\n", "allowed is two times of day, such as 22:00"),
+      ("actions:\n  - {gesture: nod, set_armed: on, face: absent}\n", "absent; allowed is any or present"),
       ("actions:\n  - {gesture: nod, topic: a, payload: [b]}\n", ":2: actions.payload: (a list); allowed is any text"),
     ])
   func mistakes(_ text: String, _ said: String) throws {

@@ -25,13 +25,13 @@ enum ConfigurationReference {
   /// A list has no default to show, so this is one that might be written.
   private static var exampleAction: String {
     let values = ["gesture": "leftWink", "topic": "zigbee2mqtt/lamp/set", "payload": #"'{"state":"TOGGLE"}'"#]
-    let keys = ActionSetting.all.map { "\($0.name): \(values[$0.name] ?? $0.defaultValue ?? "")" }
+    let keys = ActionSetting.all.compactMap { setting in values[setting.name].map { "\(setting.name): \($0)" } }
     let lines = keys.enumerated().map { ($0.offset == 0 ? "#  - " : "#    ") + $0.element + "\n" }
     return comment(actionsSummary + ".", indent: "") + "#actions:\n" + lines.joined()
   }
 
   private static let actionsSummary =
-    "What gestures do besides being published, each a message on any topic; docs/configuration.md has the keys"
+    "What gestures do besides being published: messages, a deck's cards, arming; docs/actions.md has examples"
 
   /// The tables of docs/configuration.md, with the marks around them.
   static var markdown: String {
@@ -44,7 +44,8 @@ enum ConfigurationReference {
 
   private static var actions: String {
     let rows = ActionSetting.all.map { setting in
-      let shown = setting.defaultValue.map { "`\($0)`" } ?? "must be there"
+      let isNumber = Double(setting.defaultValue) != nil || setting.defaultValue == "any"
+      let shown = isNumber ? "`\(setting.defaultValue)`" : setting.defaultValue
       return "| `\(setting.name)` | \(shown) | \(setting.allowed) | \(setting.summary) |"
     }
     let head = ["### actions", "", "What gestures do besides being published: a list.", ""]

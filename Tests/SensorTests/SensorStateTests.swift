@@ -85,8 +85,14 @@ struct SensorStateTests {
   @Test("The state as it is published")
   func payload() {
     let state = SensorState(isArmed: false, hasFace: true, abstaining: [.covered, .tooDark])
-    #expect(Payloads.state(state).description == #"{"armed":false,"face":true,"abstaining":["tooDark","covered"]}"#)
-    #expect(Payloads.state(SensorState()).description == #"{"armed":true,"face":false,"abstaining":[]}"#)
+    let rest = #""confirming":null}"#
+    #expect(
+      Payloads.state(state).description
+        == #"{"armed":false,"face":true,"abstaining":["tooDark","covered"],"# + rest)
+    #expect(Payloads.state(SensorState()).description == #"{"armed":true,"face":false,"abstaining":[],"# + rest)
+    let asking = SensorState(confirming: Confirmation(action: "smile, nod", gesture: "shake"))
+    #expect(
+      Payloads.state(asking).description.hasSuffix(#""confirming":{"action":"smile, nod","gesture":"shake"}}"#))
   }
 
   private static func event(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil) -> GestureEvent {

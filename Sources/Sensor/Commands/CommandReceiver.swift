@@ -24,18 +24,19 @@ final class CommandReceiver: MessageReceiver {
     _ client: MQTTClient, topics: Topics, state: StatePublisher, attributes: [SensorAttribute] = [],
     timeToLive: Double, info: JSONValue, log: Log
   ) {
+    let armed = ArmedSwitch(state: state, log: log)
     self.client = client
     self.topics = topics
     self.state = state
-    self.attributes = [Self.armed(state, log)] + attributes
+    self.attributes = [Self.attribute(armed)] + attributes
     self.log = log
     requests = Mutex(
       Requests(timeToLive: timeToLive) { verb in
         switch verb {
         case .info: return info
         case .state: break
-        case .arm: Self.setArmed(true, state, log)
-        case .disarm: Self.setArmed(false, state, log)
+        case .arm: armed.set(true)
+        case .disarm: armed.set(false)
         }
         return state.payload
       })
@@ -74,21 +75,16 @@ final class CommandReceiver: MessageReceiver {
     }
   }
 
-  private static func armed(_ state: StatePublisher, _ log: Log) -> SensorAttribute {
+  private static func attribute(_ armed: ArmedSwitch) -> SensorAttribute {
     SensorAttribute(
-      "armed", allowed: "ON or OFF", value: { .bool(state.isArmed) },
+      "armed", allowed: "ON or OFF", value: { .bool(armed.isOn) },
       set: { text throws(SettingRefusal) in
         switch text {
-        case Payloads.onOff(true): setArmed(true, state, log)
-        case Payloads.onOff(false): setArmed(false, state, log)
+        case Payloads.onOff(true): armed.set(true)
+        case Payloads.onOff(false): armed.set(false)
         default: throw .notAllowed
         }
       })
-  }
-
-  private static func setArmed(_ isArmed: Bool, _ state: StatePublisher, _ log: Log) {
-    // Throws only for topics that were refused when they were first published.
-    if (try? state.setArmed(isArmed)) == true { log(isArmed ? "armed" : "disarmed; gestures are not published") }
   }
 
   /// Anybody may send anything; nothing that a terminal obeys is to get into a log.

@@ -16,19 +16,19 @@ struct ActionsReader {
     guard case .mapping(let entries) = node.value else {
       return note(node.line, "actions: \(ShownValue.text(node)); an action is made of lines like `key: value`")
     }
-    var action = ActionSettings()
-    var written: Set<String> = []
-    for entry in entries where !entry.value.isNull {
-      written.insert(entry.key)
-      read(entry, &action)
+    let faults = problems.count
+    var draft = ActionDraft()
+    for entry in entries where !entry.value.isNull { read(entry, &draft) }
+    // What was refused would only be missed again.
+    guard problems.count == faults else { return }
+    do throws(SettingRefusal) {
+      actions.append(try draft.settings())
+    } catch {
+      note(node.line, "actions: \(error.reason ?? "")")
     }
-    for setting in ActionSetting.all where setting.defaultValue == nil && !written.contains(setting.name) {
-      note(node.line, "actions: \(setting.name) is missing; allowed is \(setting.allowed)")
-    }
-    actions.append(action)
   }
 
-  private mutating func read(_ entry: YAMLEntry, _ action: inout ActionSettings) {
+  private mutating func read(_ entry: YAMLEntry, _ action: inout ActionDraft) {
     let shown = ShownValue.text(entry.value)
     guard let setting = ActionSetting.all.first(where: { $0.name == entry.key }) else {
       let names = ActionSetting.all.map(\.name)

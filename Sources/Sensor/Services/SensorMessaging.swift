@@ -7,7 +7,7 @@ public struct SensorMessaging: Sendable {
   private let topics: Topics
   private let state: StatePublisher
   private let events: EventPublisher
-  private let actions: ActionPublisher
+  private let actions: ActionPerformer
   private let commands: CommandReceiver
   private let homeAssistant: HomeAssistantService
   private let meter = FrameMeter()
@@ -29,9 +29,8 @@ public struct SensorMessaging: Sendable {
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: eventLog)
-    actions = ActionPublisher(
-      client, configuration, decks: DeckRequester(client, configuration, log: log), isArmed: { state.isArmed }, log: log
-    )
+    actions = ActionPerformer(
+      client, configuration, decks: DeckRequester(client, configuration, log: log), state: state, log: log)
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, attributes: attributes,
       timeToLive: configuration.mqtt.commandTTL,
@@ -56,6 +55,7 @@ public struct SensorMessaging: Sendable {
   public func cameraChanged(_ status: CameraStatus) {
     // Throws only for topics that `announce` has thrown for.
     try? state.cameraChanged(status)
+    if case .offline = status { try? actions.cameraWentAway() }
   }
 
   /// What has to run: the connection first, since the others need it.

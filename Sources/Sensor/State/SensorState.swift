@@ -8,4 +8,6 @@ struct SensorState: Sendable, Equatable {
   var hasFace = false
   /// Why the face in view, or a part of it, is not judged.
   var abstaining: AbstentionReasons = []
+  /// The action that waits for its confirmation.
+  var confirming: Confirmation?
 }

@@ -47,6 +47,10 @@ public final class StatePublisher: JudgementSink {
   @discardableResult
   func setArmed(_ isArmed: Bool) throws -> Bool { try change { $0.state.isArmed = isArmed } }
 
+  /// Says which action waits for its confirmation.
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  func setConfirming(_ confirming: Confirmation?) throws { try change { $0.state.confirming = confirming } }
+
   /// Says whether frames come. Nobody is in view of a camera that is away.
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
   public func cameraChanged(_ status: CameraStatus) throws {

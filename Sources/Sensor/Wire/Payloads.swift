@@ -40,12 +40,13 @@ public enum Payloads {
     event.phase == .end ? nil : event.gesture.rawValue
   }
 
-  /// `{"armed":true,"face":true,"abstaining":["tooDark"]}`.
+  /// `{"armed":true,"face":true,"abstaining":["tooDark"],"confirming":null}`.
   /// - Parameter attributes: what else can be set, in the order in which it is to be said.
   static func state(_ state: SensorState, attributes: [(key: String, value: JSONValue)] = []) -> JSONValue {
     .object(
       [("armed", .bool(state.isArmed))] + attributes + [
         ("face", .bool(state.hasFace)), ("abstaining", .array(state.abstaining.names.map(JSONValue.string))),
+        ("confirming", .optional(state.confirming, \.json)),
       ])
   }
 

@@ -37,6 +37,19 @@ struct WallTime: Sendable, Equatable {
     return date + "T" + timeOfDay(parts) + "Z"
   }
 
+  /// Whether the clock can be right: one without a battery begins in 1970, or when the machine was switched off.
+  ///
+  /// The time before which it cannot is a little before this version was made.
+  var isPlausible: Bool { milliseconds >= 1_767_225_600_000 }  // 2026-01-01T00:00:00Z
+
+  /// Minutes after midnight in this machine's time zone.
+  var localMinute: Int {
+    var seconds = time_t(milliseconds / 1000)
+    var parts = tm()
+    localtime_r(&seconds, &parts)
+    return Int(parts.tm_hour * 60 + parts.tm_min)
+  }
+
   /// In this machine's time zone: `13:00:00.123`.
   var localTimeOfDay: String {
     var seconds = time_t(milliseconds / 1000)
