@@ -23,7 +23,7 @@ extension Deck {
       return DeckRefusal(field: field, reason: reason, rev: rev)
     }
     if let seen = command.rev, seen != rev {
-      return DeckRefusal(field: "rev", reason: "\(seen) is not the deck's, which is \(rev)", rev: rev)
+      return DeckRefusal(seen: seen, rev: rev)
     }
     switch command.verb {
     case .swipe where remaining == 0:

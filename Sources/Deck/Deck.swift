@@ -50,6 +50,9 @@ public struct Deck: Sendable, Equatable {
   /// The last changes, oldest first; at least a thousand where there were so many.
   public var history: [DeckEvent] { answers.events }
 
+  /// The answer that a transaction was given; nil for one that was not seen lately.
+  public func answer(to transaction: Transaction) -> DeckAnswer? { answers[transaction] }
+
   /// What everybody may see of the deck.
   public var state: DeckState {
     let faces = visible.map { DeckState.Face(id: $0.id, title: $0.title) }

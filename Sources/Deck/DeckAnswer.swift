@@ -33,30 +33,3 @@ public struct DeckAnswer: Sendable, Equatable {
     if case .refused(let refusal) = outcome { refusal } else { nil }
   }
 }
-
-extension DeckAnswer: Encodable {
-  enum CodingKeys: String, CodingKey {
-    case transaction, status, error, data
-  }
-
-  enum DataKeys: String, CodingKey {
-    case event, state, rev
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(transaction, forKey: .transaction)
-    switch outcome {
-    case .done(let event, let state):
-      try container.encode("ok", forKey: .status)
-      var data = container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
-      try data.encode(event, forKey: .event)
-      try data.encode(state, forKey: .state)
-    case .refused(let refusal):
-      try container.encode("error", forKey: .status)
-      try container.encode(refusal.description, forKey: .error)
-      var data = container.nestedContainer(keyedBy: DataKeys.self, forKey: .data)
-      try data.encode(refusal.rev, forKey: .rev)
-    }
-  }
-}

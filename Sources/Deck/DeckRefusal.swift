@@ -14,6 +14,13 @@ public struct DeckRefusal: Sendable, Equatable, Codable {
   }
 }
 
+extension DeckRefusal {
+  /// Of a command whose sender saw another revision than the deck's.
+  public init(seen: Int, rev: Int) {
+    self.init(field: "rev", reason: "\(seen) is not the deck's, which is \(rev)", rev: rev)
+  }
+}
+
 extension DeckRefusal: CustomStringConvertible {
   /// The line that goes into the answer: field, then reason.
   public var description: String { "\(field): \(reason)" }

@@ -1,7 +1,9 @@
 extension DeckStore {
   /// What looking at the deck's file brought.
   public enum Reload: Sendable, Equatable {
-    /// The file is as it was, or means the same.
+    /// The file was not touched since the last look.
+    case notEdited
+    /// The file is good and means the same as before.
     case unchanged
     /// The edited cards are in use.
     case taken(warnings: [DeckFileError])
@@ -16,11 +18,11 @@ extension DeckStore {
   public func reloadIfEdited() throws -> Reload {
     guard let stamp = try? FileStamp(folder.cardsPath(deck.id)) else {
       // An editor may be just replacing the file; it is looked for again, but reported only once.
-      guard seenFile != nil else { return .unchanged }
+      guard seenFile != nil else { return .notEdited }
       seenFile = nil
       throw DeckStoreError.missing(path: folder.cardsPath(deck.id))
     }
-    guard stamp != seenFile else { return .unchanged }
+    guard stamp != seenFile else { return .notEdited }
     seenFile = stamp
     do {
       return try reload()

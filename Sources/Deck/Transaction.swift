@@ -35,3 +35,7 @@ extension Transaction: CustomStringConvertible {
 extension Transaction: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self = .text(text) }
 }
+
+extension Transaction: ExpressibleByIntegerLiteral {
+  public init(integerLiteral number: Int) { self = .number(number) }
+}

@@ -2,22 +2,28 @@ extension MQTTClient {
   /// Sends an event now, or drops it.
   ///
   /// - Parameters:
-  ///   - message: must not be retained.
+  ///   - message: must not be retained, or whoever comes later would take it for new.
   ///   - decidedAt: when the event was known; older than `MQTTConfiguration.eventTTL` it is dropped. With MQTT 5 the
   ///     broker is told what is left of that time, in seconds rounded up.
   @discardableResult
   public func publishEvent(_ message: Message, decidedAt: ContinuousClock.Instant) -> PublishResult {
-    do throws(MQTTError) {
-      try check(message)
-      guard !message.retain else { throw MQTTError("the event on '\(message.topic)' must not be retained") }
-    } catch {
-      return .refused(reason: error.description)
+    guard !message.retain else {
+      return .refused(reason: "the event on '\(message.topic)' must not be retained")
     }
+    return publishOnce(message, decidedAt: decidedAt)
+  }
+
+  /// Sends somebody's message now, or drops it; as ``publishEvent(_:decidedAt:)``, but it may be retained.
+  ///
+  /// What is retained does not expire: it is to be there for whoever comes later.
+  @discardableResult
+  public func publishOnce(_ message: Message, decidedAt: ContinuousClock.Instant) -> PublishResult {
+    do throws(MQTTError) { try check(message) } catch { return .refused(reason: error.description) }
     return state.withLock { state in
       guard let connection = state.connection else { return .droppedOffline }
       let left = configuration.eventTTL - (ContinuousClock.now - decidedAt)
       guard left > .zero else { return .droppedStale }
-      let (code, _) = connection.publish(message, expiry: Self.wholeSeconds(left))
+      let (code, _) = connection.publish(message, expiry: message.retain ? nil : Self.wholeSeconds(left))
       if code.isSuccess { return .sent }
       return code.isOffline ? .droppedOffline : .refused(reason: "'\(message.topic)': \(code.words)")
     }
@@ -46,6 +52,11 @@ extension MQTTClient {
       state.retained.remove(topic)
       if state.connection != nil { send(RetainedStates.message(topic: topic, payload: []), &state) }
     }
+  }
+
+  /// Leaves a state to others: it is not published again, and what the broker has stays there.
+  public func leave(topic: String) {
+    state.withLock { $0.retained.remove(topic) }
   }
 
   /// Says everything again, as after a connect: all states in their order, and `online` last.

@@ -9,12 +9,12 @@ import Testing
     let before = try {
       let store = try home.open()
       _ = try store.perform(commands("L"))
-      #expect(try store.reloadIfEdited() == .unchanged)
+      #expect(try store.reloadIfEdited() == .notEdited)
       try home.write("XBCA")
       #expect(try store.reloadIfEdited() == .taken(warnings: []))
       #expect(store.deck.seen == "BCA")
       #expect(store.deck.rev == 2)
-      #expect(try store.reloadIfEdited() == .unchanged)
+      #expect(try store.reloadIfEdited() == .notEdited)
       return store.deck
     }()
     #expect(try home.open().deck == before)
@@ -29,7 +29,7 @@ import Testing
       throws: DeckFileError(
         file: home.folder.cardsPath("test"), line: 2, field: "cards[0].title", reason: "is missing")
     ) { _ = try store.reloadIfEdited() }
-    #expect(try store.reloadIfEdited() == .unchanged)
+    #expect(try store.reloadIfEdited() == .notEdited)
     #expect(store.deck == before)
     _ = try store.perform(commands("L"))
     try home.write("CBA")
@@ -42,7 +42,7 @@ import Testing
     let store = try home.open()
     try FileManager.default.removeItem(atPath: home.folder.cardsPath("test"))
     #expect(throws: DeckStoreError.missing(path: home.folder.cardsPath("test"))) { _ = try store.reloadIfEdited() }
-    #expect(try store.reloadIfEdited() == .unchanged)
+    #expect(try store.reloadIfEdited() == .notEdited)
     try home.write("ABCD")
     #expect(try store.reloadIfEdited() == .taken(warnings: []))
     #expect(store.deck.remaining == 4)

@@ -36,22 +36,6 @@ import Testing
     #expect(try JSONDecoder().decode(DeckEvent.self, from: Data(json(event).utf8)) == event)
   }
 
-  @Test func answers() throws {
-    var deck = Deck("A")
-    var command = commands("L")[0]
-    command.transaction = "t"
-    let done = deck.perform(command).answer
-    #expect(
-      try json(done) == """
-        {"data":{"event":\(json(done.event)),"state":\(json(deck.state))},"status":"ok","transaction":"t"}
-        """)
-    let refused = deck.play("L")[0].answer
-    #expect(
-      try json(refused) == """
-        {"data":{"rev":1},"error":"action: no card is left to swipe","status":"error","transaction":null}
-        """)
-  }
-
   @Test func recordsComeBackAsTheyWere() throws {
     var deck = Deck("AB")
     var command = commands("U")[0]

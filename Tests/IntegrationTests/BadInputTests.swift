@@ -62,7 +62,7 @@ struct BadInputTests {
     Case("run --demo --video DIR/text.mp4", 64, "--video and --demo exclude each other"),
     Case(
       "run --demo --node Flur", 64,
-      "--node: 'Flur' is not allowed; allowed is 1 to 64 of the letters a-z, digits, _ and -"),
+      "--node: 'Flur' is not allowed; allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck"),
     Case(
       "run --demo --broker here", 64,
       "--broker: broker address 'here' must begin with mqtt://, mqtts:// or unix:; "

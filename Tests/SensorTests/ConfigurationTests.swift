@@ -87,8 +87,8 @@ import Testing
     (
       "sdfkjhsdf: 1\n",
       [
-        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, models, mqtt, home_assistant, camera, "
-          + "sensitivity, threshold, hold, gestures, log, actions"
+        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, models, mqtt, home_assistant, decks, "
+          + "camera, sensitivity, threshold, hold, gestures, log, actions"
       ]
     ),
     (
@@ -109,9 +109,11 @@ import Testing
       ["2: camera.frame_rate: 0x1E; allowed is a number from 5 to 120 (frames a second)"]
     ),
     ("camera: /dev/video0\n", ["1: camera: /dev/video0; allowed are keys below it, each on an indented line"]),
-    ("node: [a, b]\n", ["1: node: (a list); allowed is 1 to 64 of the letters a-z, digits, _ and -"]),
-    ("node: Küche\n", ["1: node: Küche; allowed is 1 to 64 of the letters a-z, digits, _ and -"]),
-    ("node: \"\"\n", ["1: node: \"\"; allowed is 1 to 64 of the letters a-z, digits, _ and -"]),
+    ("node: [a, b]\n", ["1: node: (a list); allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck"]),
+    ("node: deck\n", ["1: node: deck; allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck"]),
+    ("decks:\n  keep: a,\n", ["2: decks.keep: a,; allowed is all, none, or names with commas between them"]),
+    ("node: Küche\n", ["1: node: Küche; allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck"]),
+    ("node: \"\"\n", ["1: node: \"\"; allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck"]),
     ("- node\n", ["1: (a list); a configuration is made of lines like `key: value`"]),
     ("hello\n", ["1: hello; a configuration is made of lines like `key: value`"]),
     ("node: a\nmqtt:\nnode: b\n", ["3: node: given twice; the first time in line 1"]),
@@ -137,7 +139,7 @@ import Testing
     (
       "node: A\nmqtt:\n  keep_alive: 0\n  brocker: x\n",
       [
-        "1: node: A; allowed is 1 to 64 of the letters a-z, digits, _ and -",
+        "1: node: A; allowed is 1 to 64 of the letters a-z, digits, _ and -, but not deck",
         "3: mqtt.keep_alive: 0; allowed is a whole number from 5 to 3600 (s)",
         "4: mqtt.brocker: x; there is no such key; did you mean broker?",
       ]

@@ -97,7 +97,7 @@ struct DiscoveryTests {
 
   @Test("Every component keeps the rules", arguments: rules, configurations)
   func everyComponent(_ rule: Rule, _ configuration: SensorConfiguration) throws {
-    let device = try Self.object(DiscoveryDevice(configuration, hasThermometer: true).json())
+    let device = try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: true).json())
     for (id, component) in try Self.components(device) {
       #expect(rule.holds(id, component, configuration), "\(id): \(component)")
     }
@@ -105,7 +105,7 @@ struct DiscoveryTests {
 
   @Test("The device has what is demanded and no key that an older release refuses", arguments: configurations)
   func device(_ configuration: SensorConfiguration) throws {
-    let device = try Self.object(DiscoveryDevice(configuration, hasThermometer: false).json())
+    let device = try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: false).json())
     #expect(Set(device.keys) == ["dev", "o", "avty_t", "cmps"])
     let info = try #require(device["dev"] as? Object)
     #expect((info["identifiers"] as? [String])?.count == 1)
@@ -120,11 +120,12 @@ struct DiscoveryTests {
 
   @Test("Every event type is declared, and each gesture has one trigger", arguments: configurations)
   func gestures(_ configuration: SensorConfiguration) throws {
-    let device = try Self.object(DiscoveryDevice(configuration, hasThermometer: false).json())
+    let device = try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: false).json())
     let components = try Self.components(device)
     let event = try #require(components.first { $0.component["p"] as? String == "event" }?.component)
     #expect(event["state_topic"] as? String == configuration.topics.event)
-    let info = try Self.object(Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks))
+    let info = try Self.object(
+      Payloads.info(gestures: Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks), decks: []))
     #expect(event["event_types"] as? [String] == info["event_types"] as? [String])
     let triggers = components.map(\.component).filter(Self.isTrigger)
     let payloads = triggers.compactMap { $0["payload"] as? String }
@@ -138,7 +139,7 @@ struct DiscoveryTests {
     let configuration = Self.configurations[0]
     let components = Dictionary(
       uniqueKeysWithValues: try Self.components(
-        try Self.object(DiscoveryDevice(configuration, hasThermometer: false).json())))
+        try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: false).json())))
     #expect(components["face"]?["device_class"] as? String == "occupancy")
     #expect(components["face"]?["state_topic"] as? String == configuration.topics.face)
     #expect(components["armed"]?["state_topic"] as? String == configuration.topics.state)
@@ -158,7 +159,7 @@ struct DiscoveryTests {
       configuration.topics.statistics: try Self.object(Payloads.statistics(statistics)),
       configuration.topics.state: try Self.object(Payloads.state(SensorState())),
     ]
-    let device = try Self.object(DiscoveryDevice(configuration, hasThermometer: true).json())
+    let device = try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: true).json())
     var asked = 0
     for (id, component) in try Self.components(device) {
       guard let template = component["value_template"] as? String else { continue }
@@ -173,7 +174,7 @@ struct DiscoveryTests {
   @Test("No two sensors share an id, not even those of one name below two bases")
   func distinct() throws {
     let configurations = Self.configurations + [Self.configuration("porch") { $0.mqtt.baseTopic = "faces" }]
-    let devices = try configurations.map { try Self.object(DiscoveryDevice($0, hasThermometer: true).json()) }
+    let devices = try configurations.map { try Self.object(DiscoveryDevice.sensor($0, hasThermometer: true).json()) }
     let ids = devices.compactMap { ($0["dev"] as? Object)?["identifiers"] as? [String] }.flatMap { $0 }
     #expect(Set(ids).count == configurations.count)
     let components = try devices.flatMap { try Self.components($0) }.filter { !Self.isTrigger($0.component) }
@@ -182,8 +183,8 @@ struct DiscoveryTests {
 
   @Test("What vanishes is sent once with its platform alone, and is then no longer found")
   func vanished() throws {
-    let before = DiscoveryDevice(Self.configurations[1], hasThermometer: true).json().description
-    let now = DiscoveryDevice(Self.configurations[0], hasThermometer: false)
+    let before = DiscoveryDevice.sensor(Self.configurations[1], hasThermometer: true).json().description
+    let now = DiscoveryDevice.sensor(Self.configurations[0], hasThermometer: false)
     let announced = try #require(AnnouncedDevice(payload: Array(before.utf8)))
     let vanished = now.vanished(from: announced)
     #expect(vanished == ["trigger_blink": "device_automation", "temperature": "sensor"])

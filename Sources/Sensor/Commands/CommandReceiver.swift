@@ -22,7 +22,7 @@ final class CommandReceiver: MessageReceiver {
   ///   - attributes: what can be set besides whether the sensor is armed.
   init(
     _ client: MQTTClient, topics: Topics, state: StatePublisher, attributes: [SensorAttribute] = [],
-    timeToLive: Double, info: JSONValue, log: Log
+    timeToLive: Double, info: InfoPublisher, log: Log
   ) {
     let armed = ArmedSwitch(state: state, log: log)
     self.client = client
@@ -33,7 +33,7 @@ final class CommandReceiver: MessageReceiver {
     requests = Mutex(
       Requests(timeToLive: timeToLive) { verb in
         switch verb {
-        case .info: return info
+        case .info: return info.json
         case .state: break
         case .arm: armed.set(true)
         case .disarm: armed.set(false)

@@ -16,6 +16,9 @@ public struct ConfigurationLoader: Sendable {
     ConfigurationLoader(environment: ProcessInfo.processInfo.environment)
   }
 
+  /// Whether the environment says which broker is meant.
+  public var namesBroker: Bool { environment["GESTURE2MQTT_BROKER"] != nil }
+
   /// - Parameter path: the configuration file; nil reads none.
   /// - Throws: ``ConfigurationError`` with all that is wrong in the file, or in the environment.
   public func load(path: String?) throws(ConfigurationError) -> SensorConfiguration {

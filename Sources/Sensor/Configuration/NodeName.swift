@@ -4,13 +4,19 @@ import MQTT
 /// The rules for names that become levels of topics.
 public enum NodeName {
   /// As ``Topic`` has it.
-  private static let maximumLength = 64
+  static let maximumLength = 64
 
   /// What ``isSlug(_:)`` asks for, in words.
   public static let rule = "1 to \(maximumLength) of the letters a-z, digits, _ and -"
 
   /// Whether it can be a level of a topic.
   public static func isSlug(_ name: String) -> Bool { (try? Topic.check(slug: name, setting: "name")) != nil }
+
+  /// Whether it can name a sensor: below the topic level `deck` are the decks.
+  public static func isNode(_ name: String) -> Bool { isSlug(name) && name != "deck" }
+
+  /// What ``isNode(_:)`` asks for, in words.
+  public static let nodeRule = "\(rule), but not deck"
 
   /// The nearest slug: small letters, `-` for what may not be; nil when nothing is left.
   public static func slug(from name: String) -> String? {

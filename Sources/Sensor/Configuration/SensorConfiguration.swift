@@ -10,6 +10,7 @@ public struct SensorConfiguration: Sendable, Equatable {
   public var homeAssistant = HomeAssistantSettings()
   /// What gestures do besides being published.
   public var actions: [ActionSettings] = []
+  public var decks = DeckSettings()
   public var camera = CameraSettings()
   public var gestures = GestureSettings()
   public var log = LogSettings()

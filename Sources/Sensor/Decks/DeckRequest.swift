@@ -20,11 +20,18 @@ struct DeckRequest: Sendable, Equatable {
 
   /// `{"action":"like","transaction":…,"source":…,"ts":…,"rev":…}`; `action` only for a swipe.
   ///
-  /// - Parameter rev: the revision that the deck must have; nil for any.
-  func json(transaction: Transaction, source: String, time: WallTime, rev: Int? = nil) -> JSONValue {
+  /// - Parameters:
+  ///   - transaction: nil leaves it out, as for a message that is sent over and over.
+  ///   - time: when it is sent; nil likewise.
+  ///   - rev: the revision that the deck must have; nil for any.
+  func json(
+    transaction: Transaction? = nil, source: String, time: WallTime? = nil, rev: Int? = nil
+  ) -> JSONValue {
     var pairs: [(key: String, value: JSONValue)] = []
     if case .swipe(let swipe) = command { pairs.append(("action", .string(swipe.rawValue))) }
-    pairs += [("transaction", transaction.json), ("source", .string(source)), ("ts", .string(time.rfc3339))]
+    if let transaction { pairs.append(("transaction", transaction.json)) }
+    pairs.append(("source", .string(source)))
+    if let time { pairs.append(("ts", .string(time.rfc3339))) }
     if let rev { pairs.append(("rev", .integer(rev))) }
     return .object(pairs)
   }

@@ -1,15 +1,11 @@
 /// The names of all topics of one deck: `<base>/deck/<deck>/…`.
 struct DeckTopics: Sendable, Equatable {
-  let deck: String
   private let root: String
 
   /// - Parameters:
   ///   - base: the first level, a slug.
-  ///   - deck: the deck's name, a slug.
-  init(base: String, deck: String) {
-    self.deck = deck
-    root = "\(base)/deck/\(deck)"
-  }
+  ///   - deck: the deck's name, a slug; `+` for every deck's.
+  init(base: String, deck: String) { root = "\(base)/deck/\(deck)" }
 
   /// Retained: the cards that can be seen, and who keeps the deck.
   var state: String { "\(root)/state" }
@@ -17,15 +13,11 @@ struct DeckTopics: Sendable, Equatable {
   var event: String { "\(root)/event" }
   /// Whatever is asked.
   var everyRequest: String { "\(root)/request/+" }
+  /// Whatever is answered.
+  var everyResponse: String { "\(root)/response/+" }
 
   func request(_ verb: String) -> String { "\(root)/request/\(verb)" }
 
   /// Where requests with a verb are answered.
   func response(to verb: String) -> String { "\(root)/response/\(verb)" }
-
-  /// The verb of a request to this deck; nil for any other topic.
-  func verb(of topic: String) -> String? {
-    let prefix = "\(root)/request/"
-    return topic.hasPrefix(prefix) ? String(topic.dropFirst(prefix.count)) : nil
-  }
 }

@@ -10,17 +10,36 @@ struct DiscoveryDevice: Sendable {
   private let node: String
   private let name: String
   private let topics: Topics
-  let components: [DiscoveryComponent]
+  /// What kind of device it is, for a person.
+  private let model: String
+  var components: [DiscoveryComponent]
 
-  /// - Parameter hasThermometer: whether this machine says how warm its processor is.
-  init(_ configuration: SensorConfiguration, hasThermometer: Bool) {
+  init(_ configuration: SensorConfiguration, model: String, components: [DiscoveryComponent]) {
     identifier = "\(configuration.mqtt.baseTopic)_\(configuration.node)"
     node = configuration.node
     name = configuration.homeAssistant.deviceName ?? configuration.node
     topics = configuration.topics
-    components = DiscoveryComponent.all(
-      topics, gestures: Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks),
-      hasThermometer: hasThermometer)
+    self.model = model
+    self.components = components
+  }
+
+  /// The sensor itself, with the decks that it keeps.
+  /// - Parameter hasThermometer: whether this machine says how warm its processor is.
+  static func sensor(
+    _ configuration: SensorConfiguration, hasThermometer: Bool, decks: [KeptDeck] = []
+  ) -> DiscoveryDevice {
+    let gestures = Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks)
+    let own = DiscoveryComponent.all(configuration.topics, gestures: gestures, hasThermometer: hasThermometer)
+    return DiscoveryDevice(
+      configuration, model: "Facial gesture sensor",
+      components: own + DiscoveryComponent.decks(decks, base: configuration.mqtt.baseTopic))
+  }
+
+  /// A keeper of decks without a camera.
+  static func deckKeeper(_ configuration: SensorConfiguration, decks: [KeptDeck]) -> DiscoveryDevice {
+    DiscoveryDevice(
+      configuration, model: "Decks of cards",
+      components: DiscoveryComponent.decks(decks, base: configuration.mqtt.baseTopic))
   }
 
   /// - Parameter vanished: components that Home Assistant knows and is to forget, with their platforms by their ids.
@@ -32,7 +51,7 @@ struct DiscoveryDevice: Sendable {
     return [
       "dev": [
         "identifiers": [.string(identifier)], "name": .string(name), "manufacturer": "gesture2mqtt",
-        "model": "Facial gesture sensor", "sw_version": .string(Version.current),
+        "model": .string(model), "sw_version": .string(Version.current),
       ],
       "o": ["name": "gesture2mqtt", "sw": .string(Version.current)],
       "avty_t": .string(topics.status),
@@ -43,9 +62,16 @@ struct DiscoveryDevice: Sendable {
   /// What was announced before and is no longer there.
   /// - Parameter payload: what lies on the discovery topic.
   /// - Returns: the platforms of the components by their ids.
-  func vanished(from payload: AnnouncedDevice) -> [String: String] {
-    let present = Set(components.map(\.id))
-    return payload.components.filter { !present.contains($0.key) }
+  func vanished(from payload: AnnouncedDevice) -> [String: String] { vanished(from: payload.components) }
+
+  /// What another device has and this one has not.
+  func vanished(from other: DiscoveryDevice) -> [String: String] {
+    vanished(from: Dictionary(other.components.map { ($0.id, $0.platform) }) { first, _ in first })
+  }
+
+  private func vanished(from components: [String: String]) -> [String: String] {
+    let present = Set(self.components.map(\.id))
+    return components.filter { !present.contains($0.key) }
   }
 
   private func json(_ component: DiscoveryComponent) -> JSONValue {
@@ -53,14 +79,15 @@ struct DiscoveryDevice: Sendable {
     if component.isEntity {
       pairs.append(("uniq_id", .string("\(identifier)_\(component.id)")))
       // Stays the same whatever the device and the entity are called.
-      pairs.append(("default_entity_id", .string("\(component.platform).\(Self.entitySlug(node))_\(component.id)")))
+      pairs.append(
+        ("default_entity_id", .string("\(component.platform).\(Self.entitySlug("\(node)_\(component.id)"))")))
     }
     return .object(pairs + component.options)
   }
 
   /// Entity ids have small letters, digits and single underscores.
-  private static func entitySlug(_ node: String) -> String {
-    let slug = node.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
+  private static func entitySlug(_ name: String) -> String {
+    let slug = name.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
     return slug.isEmpty ? "sensor" : slug
   }
 }

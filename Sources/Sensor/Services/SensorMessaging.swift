@@ -1,4 +1,5 @@
 import Camera
+import Deck
 import MQTT
 
 /// Everything that the sensor says at the broker, and hears there.
@@ -10,6 +11,8 @@ public struct SensorMessaging: Sendable {
   private let actions: ActionPerformer
   private let commands: CommandReceiver
   private let homeAssistant: HomeAssistantService
+  private let info: InfoPublisher
+  private let decks: DeckService?
   private let meter = FrameMeter()
   private let log: Log
 
@@ -25,6 +28,11 @@ public struct SensorMessaging: Sendable {
     self.state = state
     self.log = log
     topics = configuration.topics
+    let info = InfoPublisher(
+      client, topics: configuration.topics,
+      gestures: Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks),
+      decks: configuration.decks.kept)
+    self.info = info
     let eventLog = logsEvents ? log : .none
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
@@ -34,8 +42,19 @@ public struct SensorMessaging: Sendable {
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, attributes: attributes,
       timeToLive: configuration.mqtt.commandTTL,
-      info: Payloads.info(publishesBlinks: configuration.mqtt.publishesBlinks), log: log)
-    homeAssistant = HomeAssistantService(client, configuration, log: log)
+      info: info, log: log)
+    let hasThermometer = SystemFigures.processorTemperature() != nil
+    let device = { @Sendable decks in
+      DiscoveryDevice.sensor(configuration, hasThermometer: hasThermometer, decks: decks)
+    }
+    let homeAssistant = HomeAssistantService(client, configuration, device: device(configuration.decks.kept), log: log)
+    self.homeAssistant = homeAssistant
+    decks = configuration.decks.folder.map { folder in
+      DeckService(client, configuration, folder: DeckFolder(folder), isStrict: false, log: log) { decks in
+        homeAssistant.update(device(decks))
+        info.update(decks)
+      }
+    }
   }
 
   /// Declares what is said first whenever the broker is there, and what is listened to.
@@ -43,9 +62,10 @@ public struct SensorMessaging: Sendable {
   /// - Throws: `MQTTError` for topics that cannot be published.
   public func announce(hasCamera: Bool) throws {
     try homeAssistant.announce()
-    try events.announce()
+    try info.announce()
     try state.announce(hasCamera: hasCamera)
     try commands.subscribe()
+    try decks?.announce()
   }
 
   /// Takes what the pipeline makes of each frame.
@@ -61,11 +81,12 @@ public struct SensorMessaging: Sendable {
   /// What has to run: the connection first, since the others need it.
   /// - Parameter droppedFrames: how many frames the source has left out so far.
   public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
-    [
+    let decks = decks.map { [$0] } ?? []
+    return [
       BrokerService(client, log: log),
-      InboxService(client: client, receivers: [commands, homeAssistant]),
+      InboxService(client: client, receivers: [commands, homeAssistant] + decks),
       homeAssistant,
       StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
-    ]
+    ] + decks
   }
 }

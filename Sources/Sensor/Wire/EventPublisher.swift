@@ -30,13 +30,6 @@ public final class EventPublisher: JudgementSink {
     self.log = log
   }
 
-  /// Declares what the sensor is; published whenever the broker is there.
-  /// - Throws: `MQTTError` for topics that cannot be published.
-  public func announce() throws {
-    let info = Payloads.info(publishesBlinks: publishesBlinks)
-    try client.setState(topic: topics.info, payload: Array(info.description.utf8))
-  }
-
   /// What became of the events so far.
   var counts: EventCounts { progress.withLock { $0.counts } }
 

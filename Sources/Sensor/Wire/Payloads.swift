@@ -3,12 +3,15 @@ import Gestures
 /// The content of every message that is published.
 public enum Payloads {
   /// What the sensor is and can do.
-  static func info(publishesBlinks: Bool) -> JSONValue {
-    let gestures = gestures(publishesBlinks: publishesBlinks)
-    return [
+  /// - Parameters:
+  ///   - gestures: those that are published.
+  ///   - decks: those that are kept.
+  static func info(gestures: [Gesture], decks: [KeptDeck]) -> JSONValue {
+    [
       "version": .string(Version.current),
       "gestures": .array(gestures.map { .string($0.rawValue) }),
       "event_types": .array(eventTypes(gestures).map(JSONValue.string)),
+      "decks": .array(decks.map { .string($0.name) }),
     ]
   }
 

@@ -48,6 +48,9 @@ public struct Topics: Sendable, Equatable {
     }
   }
 
+  /// Whether each node under a base is there.
+  static func everyStatus(base: String) -> String { "\(base)/+/status" }
+
   /// The events of every sensor under a base.
   public static func everyEvent(base: String) -> String { "\(base)/+/event" }
 

@@ -16,7 +16,8 @@ extension Arguments {
         operands.append(word)
       }
     }
-    guard operands.count <= verb.operands.count || has("help") else {
+    let takesMany = verb.operands.last?.contains("…") ?? false
+    guard operands.count <= verb.operands.count || takesMany || has("help") else {
       throw .usage("\(verb.name): unexpected argument '\(operands[verb.operands.count])'")
     }
   }

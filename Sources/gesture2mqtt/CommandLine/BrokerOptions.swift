@@ -13,18 +13,26 @@ enum BrokerOptions {
   static func configuration(_ arguments: Arguments) throws -> SensorConfiguration {
     var configuration = try ConfigurationLoader.fromProcess().load(path: arguments.value("config"))
     if let address = arguments.value("broker") {
-      do throws(MQTTError) {
-        configuration.mqtt.address = try BrokerAddress(parsing: address)
-      } catch {
-        throw CommandError.usage("--broker: \(error)")
-      }
+      configuration.mqtt.address = try self.address(address, of: "--broker")
     }
     if let node = arguments.value("node") {
-      guard NodeName.isSlug(node) else {
-        throw CommandError.usage("--node: '\(node)' is not allowed; allowed is \(NodeName.rule)")
+      guard NodeName.isNode(node) else {
+        throw CommandError.usage("--node: '\(node)' is not allowed; allowed is \(NodeName.nodeRule)")
       }
       configuration.node = node
     }
     return configuration
+  }
+
+  /// Whether the environment says which broker is meant.
+  static var isBrokerInEnvironment: Bool { ConfigurationLoader.fromProcess().namesBroker }
+
+  /// - Parameter source: who names the address, for the error.
+  static func address(_ text: String, of source: String) throws(CommandError) -> BrokerAddress {
+    do throws(MQTTError) {
+      return try BrokerAddress(parsing: text)
+    } catch {
+      throw .usage("\(source): \(error)")
+    }
   }
 }

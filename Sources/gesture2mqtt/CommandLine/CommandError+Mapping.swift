@@ -1,4 +1,5 @@
 import Camera
+import Deck
 import FaceTracking
 import MQTT
 import Sensor
@@ -16,6 +17,10 @@ extension CommandError {
     case let error as FaceTrackerError: self.init(Self.status(error), error.description)
     case let error as ModelsError: self.init(.noInput, error.description)
     case let error as MQTTError: self.init(.badConfiguration, error.description)
+    case let error as DeckStoreError: self.init(Self.status(error), error.description)
+    case let error as DeckFileError: self.init(.badInput, error.description)
+    case let error as DeckKeptElsewhere: self.init(.unavailable, error.description)
+    case let error as DeckCallError: self.init(Self.status(error), error.description)
     default: self.init(.software, "\(error)")
     }
   }
@@ -26,6 +31,19 @@ extension CommandError {
     case .notAVideo: .badInput
     case .noCamera, .cameraFailed: .unavailable
     }
+  }
+
+  private static func status(_ error: DeckStoreError) -> ExitStatus {
+    switch error {
+    case .badName: .usage
+    case .missing: .noInput
+    case .kept: .unavailable
+    case .system(let operation, _, _): operation == "read" ? .noInput : .cannotWrite
+    }
+  }
+
+  private static func status(_ error: DeckCallError) -> ExitStatus {
+    if case .notKept = error { .noInput } else { .unavailable }
   }
 
   private static func status(_ error: FaceTrackerError) -> ExitStatus {

@@ -1,6 +1,8 @@
 /// What the program ends with, after BSD's sysexits.
 enum ExitStatus: Int32, Sendable {
   case success = 0
+  /// All went well, and the answer is no: nothing was done.
+  case refused = 1
   /// The command line is wrong.
   case usage = 64
   /// The input is no picture or video, or a damaged trace.

@@ -2,7 +2,12 @@ import Sensor
 
 /// Finds the verb, runs it, and turns what it throws into lines and a status.
 enum Program {
-  static let verbs: [any Verb] = [Run(), Watch(), Replay(), Inspect(), VersionVerb(), HelpVerb()]
+  static let verbs: [any Verb] = [Run(), Watch(), Replay(), Inspect()] + decks + [VersionVerb(), HelpVerb()]
+
+  private static let decks: [any Verb] = [
+    DeckList(), DeckShow(), DeckChange.swipe, DeckChange.undo, DeckChange.reset, DeckImport(), DeckExport(),
+    DeckServe(),
+  ]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [String]) async -> ExitStatus {
@@ -22,14 +27,23 @@ enum Program {
     }
     if first == "-h" || first == "--help" { return try HelpVerb.show(nil) }
     if first == "--version" { return try await VersionVerb().run(Arguments()) }
-    let verb = try verb(named: first)
-    let arguments = try Arguments(parsing: Array(words.dropFirst()), for: verb.declaration)
+    if words.count <= 2, isGroup(first), words.dropFirst().allSatisfy({ ["-h", "--help"].contains($0) }) {
+      return try HelpVerb.show(group: first)
+    }
+    let verb = try verb(named: words)
+    let rest = words.dropFirst(verb.declaration.name.split(separator: " ").count)
+    let arguments = try Arguments(parsing: Array(rest), for: verb.declaration)
     if arguments.has("help") { return try HelpVerb.show(verb.declaration) }
     try await verb.run(arguments)
   }
 
+  /// Whether there are verbs of two words that begin with this one.
+  static func isGroup(_ word: String) -> Bool { verbs.contains { $0.declaration.name.hasPrefix("\(word) ") } }
+
+  /// - Parameter words: the verb and perhaps more; there are verbs of two words.
   /// - Throws: a usage error that suggests the nearest verb.
-  static func verb(named name: String) throws -> any Verb {
+  static func verb(named words: [String]) throws -> any Verb {
+    let name = words.prefix(words.first.map(isGroup) == true ? 2 : 1).joined(separator: " ")
     if let verb = verbs.first(where: { $0.declaration.name == name }) { return verb }
     let nearest = NearestName.find(name, among: verbs.map(\.declaration.name))
     throw CommandError.usage(

@@ -11,7 +11,7 @@ struct VerbDeclaration: Sendable {
   let name: String
   /// One line, without a full stop.
   let summary: String
-  /// The operands, as the help names them; each may be left out where the verb says so itself.
+  /// The operands, as the help names them; each may be left out where the verb says so itself. One with … may be many.
   var operands: [String] = []
   var options: [OptionDeclaration] = []
   /// Paragraphs below the options.

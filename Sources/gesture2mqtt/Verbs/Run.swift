@@ -15,6 +15,7 @@ struct Run: Verb {
   func run(_ arguments: Arguments) async throws {
     let start = ContinuousClock.now
     let configuration = try BrokerOptions.configuration(arguments)
+    try configuration.decks.check()
     try LogOptions.apply(arguments, over: configuration.log)
     let messaging = SensorMessaging(
       configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.log)

@@ -4,12 +4,13 @@ import MQTT
 
 extension Setting {
   /// All settings, in the order of the reference.
-  static let all: [Setting] = general + broker + homeAssistant + camera + sensitivities + gestures + log
+  static let all: [Setting] = general + broker + homeAssistant + decks + camera + sensitivities + gestures + log
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
     ("mqtt", "The broker, and what is published"),
     ("home_assistant", "How Home Assistant is told of the sensor"),
+    ("decks", "Decks of cards, which gestures and others swipe; docs/deck.md says how"),
     ("camera", "The camera, and how it hangs"),
     ("sensitivity", "How far movements must go: slight, normal or exaggerated ones count"),
     ("threshold", "How far each movement must go at normal sensitivity; see docs/gestures.md"),
@@ -20,11 +21,11 @@ extension Setting {
 
   private static let general: [Setting] = [
     Setting(
-      section: nil, name: "node", allowed: NodeName.rule,
+      section: nil, name: "node", allowed: NodeName.nodeRule,
       defaultValue: .none(meaning: "this machine's name", example: "livingroom"),
       summary: "Names the sensor in topics"
     ) { value, configuration throws(SettingRefusal) in
-      guard NodeName.isSlug(value.text) else { throw .notAllowed }
+      guard NodeName.isNode(value.text) else { throw .notAllowed }
       configuration.node = value.text
     },
     choice(

@@ -1,0 +1,21 @@
+/// What a message is about that a keeper of decks listens to.
+enum DeckTopic: Sendable, Equatable {
+  /// Whether a node is there.
+  case status(node: String)
+  /// How a deck stands, and who keeps it.
+  case state(deck: String)
+  /// Something is asked of a deck.
+  case request(deck: String, verb: String)
+
+  /// Nil for any other topic.
+  init?(_ topic: String, base: String) {
+    let levels = topic.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard levels.count >= 3, levels[0] == base else { return nil }
+    switch (levels[1], levels.count, levels.last) {
+    case (_, 3, "status"): self = .status(node: levels[1])
+    case ("deck", 4, "state"): self = .state(deck: levels[2])
+    case ("deck", 5, let verb?) where levels[3] == "request": self = .request(deck: levels[2], verb: verb)
+    default: return nil
+    }
+  }
+}
