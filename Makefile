@@ -43,6 +43,10 @@ install:  ## install what `make build` made: PREFIX=/usr/local, DESTDIR=, SYSCON
 uninstall:  ## remove it again; configuration and decks stay
 	@PREFIX='$(PREFIX)' SYSCONFDIR='$(SYSCONFDIR)' DESTDIR='$(DESTDIR)' deploy/install/uninstall.sh
 
+.PHONY: deb
+deb: build  ## make a Debian package for this architecture, in .build
+	@deploy/install/deb.sh
+
 .PHONY: bench
 bench: setup  ## measure speed and memory, beside MediaPipe where Python 3.11 is at hand
 	@deploy/setup/peer.sh

@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Installs the package that `make deb` made on a fresh Debian with systemd, in a container, and looks whether it starts,
+# lives under its restrictions, is started anew when it hangs, and leaves as it should. Needs root; takes some minutes.
+#
+#   deploy/systemd/check.sh [PACKAGE.deb]
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+package=$(realpath "${1:-$(ls -t .build/gesture2mqtt_*.deb | head -1)}")
+. /etc/os-release
+root=$(mktemp -d /var/tmp/gesture2mqtt-check.XXXXXX) container=
+chmod 755 "$root"
+
+say() { echo "check: $*" >&2; }
+cleanup() {
+  [ -z "$container" ] || { kill -KILL "$container" ${init:-} && wait "$container"; } 2>/dev/null || true
+  # Its last processes may take a moment to let go.
+  for _ in 1 2 3 4 5; do rm -rf "$root" 2>/dev/null && break; sleep 1; done
+}
+trap cleanup EXIT
+
+for tool in debootstrap:debootstrap systemd-nspawn:systemd-container; do
+  command -v "${tool%%:*}" >/dev/null || { say "error: ${tool##*:} is missing: apt-get install ${tool##*:}"; exit 69; }
+done
+say "making a $PRETTY_NAME in $root"
+mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -v security | head -1)
+debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,mosquitto,mosquitto-clients,ca-certificates,procps \
+  "$VERSION_CODENAME" "$root" "$mirror" >"$root.log" 2>&1 || { tail -3 "$root.log" >&2; exit 69; }
+rm -f "$root.log"
+# It fetches packages the way this machine does.
+cp /etc/resolv.conf /etc/hosts "$root/etc/"
+for file in /etc/ssl/certs/ca-certificates.crt /etc/apt/apt.conf.d/*prox*; do
+  [ ! -e "$file" ] || install -D "$file" "$root$file"
+done
+cp "$package" "$root/root/gesture2mqtt.deb"
+cp deploy/systemd/checks.sh "$root/root/"
+
+systemd-nspawn --quiet --directory "$root" --keep-unit --register=no --boot >/dev/null 2>&1 &
+container=$!
+for _ in $(seq 100); do
+  init=$(pgrep -P $container | head -1) && [ -S "$root/run/systemd/private" ] || true
+  inside=(nsenter -t "${init:-1}" -m -u -i -p -r -w env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root)
+  [ -n "${init:-}" ] && "${inside[@]}" systemctl is-active -q multi-user.target 2>/dev/null && break
+  sleep 0.3
+done
+"${inside[@]}" DEBIAN_FRONTEND=noninteractive bash /root/checks.sh
