@@ -11,6 +11,7 @@ final class ActionPerformer: JudgementSink {
   private let decks: any DeckCommanding
   private let state: StatePublisher
   private let armed: ArmedSwitch
+  private let hasActions: Bool
   private let log: Log
   private let schedule: Mutex<ActionSchedule>
 
@@ -24,11 +25,13 @@ final class ActionPerformer: JudgementSink {
     self.state = state
     self.log = log
     armed = ArmedSwitch(state: state, log: log)
-    schedule = Mutex(ActionSchedule(configuration.actions))
+    let actions = configuration.allActions
+    hasActions = !actions.isEmpty
+    schedule = Mutex(ActionSchedule(actions))
   }
 
   func receive(_ judgement: Judgement) throws {
-    if configuration.actions.isEmpty { return }
+    if !hasActions { return }
     if let frame = judgement.frame {
       let moment = moment(judgement, at: frame.timestamp)
       try perform(judgement.decidedAt) { $0.advance(to: moment) }

@@ -76,7 +76,7 @@ public struct DeckCaller: Sendable {
       var hall = Hall()
       for await message in client.messages {
         if message.topic == topics.response(to: verb) {
-          if let report = DeckReport(payload: message.payload, transaction: transaction) { return report }
+          if let report = DeckReport(payload: message.payload), report.transaction == transaction { return report }
         } else {
           try hear(message, &hall, deck)
         }
@@ -98,7 +98,7 @@ public struct DeckCaller: Sendable {
       if let node = state.keeper, hall.statuses[node] == false {
         throw DeckCallError.keeperIsGone(deck: deck, node: node, broker: broker)
       }
-    case nil: break
+    case .response, nil: break
     }
   }
 

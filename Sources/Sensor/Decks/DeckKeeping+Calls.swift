@@ -25,7 +25,7 @@ extension DeckKeeping {
         } else {
           calls[deck, default: []].append(call)
         }
-      case .request, nil: break
+      case .request, .response, nil: break
       }
     }
     for (deck, calls) in calls { answer(calls, deck, at: time) }

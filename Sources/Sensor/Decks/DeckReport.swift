@@ -3,6 +3,7 @@ import Foundation
 
 /// What came of a request to a deck, whoever answered it.
 public struct DeckReport: Sendable {
+  let transaction: Transaction?
   /// The answer as it is on the wire.
   public let json: String
   /// Why nothing was done; nil where something was.
@@ -14,17 +15,19 @@ public struct DeckReport: Sendable {
 
   /// Of a deck that was changed in its files.
   public init(_ answer: DeckAnswer) {
+    transaction = answer.transaction
     json = Payloads.deckAnswer(answer, keeper: nil).description
     refusal = answer.refusal?.description
     event = answer.event
     state = answer.state
   }
 
-  /// Reads an answer; nil for what is none to this transaction.
-  init?(payload: [UInt8], transaction: Transaction) {
+  /// Reads an answer; nil for what is none.
+  init?(payload: [UInt8]) {
     let data = Data(payload)
     let decoder = JSONDecoder()
-    guard let head = try? decoder.decode(Head.self, from: data), head.transaction == transaction else { return nil }
+    guard let head = try? decoder.decode(Head.self, from: data) else { return nil }
+    transaction = head.transaction
     json = String(decoding: payload, as: UTF8.self)
     refusal = head.status == "ok" ? nil : head.error ?? "refused without a reason"
     let change = try? decoder.decode(Body<Change>.self, from: data).data

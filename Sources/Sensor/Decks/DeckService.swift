@@ -34,7 +34,10 @@ public final class DeckService: Service, MessageReceiver {
   }
 
   func receive(_ message: Message) {
-    guard DeckTopic(message.topic, base: base) != nil else { return }
+    switch DeckTopic(message.topic, base: base) {
+    case .status, .state, .request: break
+    case .response, nil: return
+    }
     inbox.withLock { $0.append(DeckKeeping.Arrival(message: message, time: .now)) }
     hasMail.yield()
   }

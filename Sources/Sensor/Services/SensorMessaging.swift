@@ -12,6 +12,7 @@ public struct SensorMessaging: Sendable {
   private let commands: CommandReceiver
   private let homeAssistant: HomeAssistantService
   private let info: InfoPublisher
+  private let deckRequester: DeckRequester
   private let decks: DeckService?
   private let meter = FrameMeter()
   private let log: Log
@@ -37,8 +38,8 @@ public struct SensorMessaging: Sendable {
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
       isArmed: { state.isArmed }, log: eventLog)
-    actions = ActionPerformer(
-      client, configuration, decks: DeckRequester(client, configuration, log: log), state: state, log: log)
+    deckRequester = DeckRequester(client, configuration, log: log)
+    actions = ActionPerformer(client, configuration, decks: deckRequester, state: state, log: log)
     commands = CommandReceiver(
       client, topics: configuration.topics, state: state, attributes: attributes,
       timeToLive: configuration.mqtt.commandTTL,
@@ -65,6 +66,7 @@ public struct SensorMessaging: Sendable {
     try info.announce()
     try state.announce(hasCamera: hasCamera)
     try commands.subscribe()
+    try deckRequester.subscribe()
     try decks?.announce()
   }
 
@@ -84,7 +86,7 @@ public struct SensorMessaging: Sendable {
     let decks = decks.map { [$0] } ?? []
     return [
       BrokerService(client, log: log),
-      InboxService(client: client, receivers: [commands, homeAssistant] + decks),
+      InboxService(client: client, receivers: [commands, homeAssistant, deckRequester] + decks),
       homeAssistant,
       StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
     ] + decks
