@@ -68,7 +68,8 @@ struct DeckCommandTests {
     }
     #expect(subscriber.deckEvents("rev") == ["1", "2"])
     #expect(subscriber.cardActions == ["A", "B"])
-    let events = Set(subscriber.deck("response/swipe").filter { $0.contains(#""transaction":"t""#) }.map { $0.prefix(150) })
+    let events = Set(
+      subscriber.deck("response/swipe").filter { $0.contains(#""transaction":"t""#) }.map { $0.prefix(150) })
     #expect(events.count == 1)
   }
 

@@ -64,7 +64,9 @@ struct DeckVerbTests {
       ("import DIR/none.json", 66, "DIR/none.json: it does not exist"),
       ("import - ", 64, "deck import: NAME is missing, which - does not say"),
       ("serve nothing", 66, "there is no deck \"nothing\" in DIR; there are home"),
-      ("show home --broker mqtt://127.0.0.1:1", 69, "cannot reach the broker at mqtt://127.0.0.1:1: Connection refused"),
+      (
+        "show home --broker mqtt://127.0.0.1:1", 69, "cannot reach the broker at mqtt://127.0.0.1:1: Connection refused"
+      ),
     ])
   func mistakes(_ words: String, _ status: Int32, _ line: String) async throws {
     let home = try DeckHome()
@@ -80,7 +82,8 @@ struct DeckVerbTests {
     try Data("{\"cards\":[\n{}]}".utf8).write(to: URL(filePath: "\(home.path)/bad.json"))
     let list = try await Self.run("list --json", home)
     #expect(list.status == 65)
-    #expect(list.output == #"[{"name":"home","rev":0,"remaining":1,"top":{"id":"A","title":"Card A"},"next":[]}]"# + "\n")
+    #expect(
+      list.output == #"[{"name":"home","rev":0,"remaining":1,"top":{"id":"A","title":"Card A"},"next":[]}]"# + "\n")
     #expect(list.errors == ["gesture2mqtt: error: \(home.path)/bad.json:2: cards[0].id: is missing"])
   }
 
@@ -100,7 +103,8 @@ struct DeckVerbTests {
     let stale = try await Self.run("swipe home nope --rev 0", elsewhere, environment: at)
     #expect(stale.status == 1)
     #expect(stale.errors == ["gesture2mqtt: error: home: rev: 0 is not the deck's, which is 1"])
-    #expect(try await SensorProcess.run(["deck", "list", "--json"], environment: at).output.contains(#""name":"home""#))
+    #expect(
+      try await SensorProcess.run(["deck", "list", "--json"], environment: at).output.contains(#""name":"home""#))
     let wrong = try await SensorProcess.run(["deck", "swipe", "hom", "like"], environment: at)
     #expect(wrong.status == 66)
     #expect(
