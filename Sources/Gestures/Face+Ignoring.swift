@@ -5,7 +5,7 @@ extension Face {
   /// in its place there is nothing one-sided left: what that eye does is judged as blinks and long closures are, and
   /// never as a wink, for which there is no witness.
   /// - Parameter side: nil for none.
-  func ignoring(_ side: Side?) -> Face {
+  public func ignoring(_ side: Side?) -> Face {
     var face = self
     switch side {
     case nil: break

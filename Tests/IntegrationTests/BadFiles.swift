@@ -16,6 +16,7 @@ final class BadFiles: Sendable {
     try write("text.mp4", Data(String(repeating: "This is no film.\n", count: 100).utf8))
     try write("sound.wav", Self.sound)
     try write("cut.png", Data(contentsOf: URL(filePath: Self.picture)).prefix(200))
+    try write("profile.json", Data("{\n  \"version\": 1,\n  \"threshold\": {\"turnLeft\": 90}\n}\n".utf8))
     try write("bad.yaml", Data("hold:\n  smile: forever\n".utf8))
     try write("one.ppm", Self.pixels("P6", width: 1, height: 1, bytesEach: 3))
     try write("grey.pgm", Self.pixels("P5", width: 100, height: 100, bytesEach: 1))

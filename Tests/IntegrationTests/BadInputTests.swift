@@ -44,6 +44,16 @@ struct BadInputTests {
     Case(
       "replay PICTURE --config DIR/bad.yaml", 78,
       "DIR/bad.yaml:2: hold.smile: forever; allowed is a number from 0.1 to 3 (s)"),
+    Case(
+      "replay PICTURE --profile DIR/profile.json", 78,
+      "DIR/profile.json:3: threshold.turnLeft: 90; allowed is a number from 5 to 60 (°)"),
+    Case(
+      "replay PICTURE --profile DIR/missing.json", 78,
+      "cannot read the profile DIR/missing.json: No such file or directory"),
+    Case(
+      "run --demo --profile ../desk", 64,
+      "--profile: '../desk' is not allowed; allowed is the name of a profile "
+        + "(1 to 64 of the letters a-z, digits, _ and -), or the path of a .json file"),
     Case("inspect", 64, "inspect: CLIP-or-IMAGE or --camera DEVICE is missing"),
     Case("inspect PICTURE --frames 0", 64, "--frames: '0' is not a whole number from 1 to 1000000000"),
     Case(

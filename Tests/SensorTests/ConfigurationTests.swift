@@ -87,8 +87,8 @@ import Testing
     (
       "sdfkjhsdf: 1\n",
       [
-        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, models, mqtt, home_assistant, decks, "
-          + "camera, sensitivity, threshold, hold, gestures, log, actions"
+        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, profile, profiles, models, mqtt, "
+          + "home_assistant, decks, camera, sensitivity, threshold, hold, gestures, log, actions"
       ]
     ),
     (

@@ -56,7 +56,8 @@ struct DiscoveryTests {
   static let rules = [
     Rule("the id has letters, digits, _ and -") { id, _, _ in id.wholeMatch(of: /[a-zA-Z0-9_-]+/) != nil },
     Rule("the platform is one that there is") { _, component, _ in
-      ["event", "device_automation", "binary_sensor", "switch", "sensor"].contains(component["p"] as? String)
+      ["event", "device_automation", "binary_sensor", "switch", "sensor", "select", "number"]
+        .contains(component["p"] as? String)
     },
     Rule("an entity has a unique id, a trigger has none") { _, component, _ in
       (component["uniq_id"] as? String)?.isEmpty == (isTrigger(component) ? nil : false)
@@ -88,7 +89,12 @@ struct DiscoveryTests {
           && component["unit_of_measurement"] == nil)
     },
     Rule("a unit comes with a state class") { _, component, _ in
-      component["unit_of_measurement"] == nil || component["state_class"] is String
+      component["unit_of_measurement"] == nil || component["p"] as? String == "number"
+        || component["state_class"] is String
+    },
+    Rule("what is chosen or set has a topic for it, and is configuration") { _, component, _ in
+      !["select", "number"].contains(component["p"] as? String)
+        || (component["command_topic"] is String && component["entity_category"] as? String == "config")
     },
     Rule("every sensor is diagnostic, and nothing else is") { _, component, _ in
       isDiagnostic(component) == (component["p"] as? String == "sensor")
@@ -97,7 +103,9 @@ struct DiscoveryTests {
 
   @Test("Every component keeps the rules", arguments: rules, configurations)
   func everyComponent(_ rule: Rule, _ configuration: SensorConfiguration) throws {
-    let device = try Self.object(DiscoveryDevice.sensor(configuration, hasThermometer: true).json())
+    let attributes = GestureTuning().attributes(log: .none)
+    let device = try Self.object(
+      DiscoveryDevice.sensor(configuration, hasThermometer: true, attributes: attributes).json())
     for (id, component) in try Self.components(device) {
       #expect(rule.holds(id, component, configuration), "\(id): \(component)")
     }

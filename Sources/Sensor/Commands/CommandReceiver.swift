@@ -6,8 +6,10 @@ import Synchronization
 /// A retained command would be obeyed again at every restart, and an empty one is how retained ones are deleted; both
 /// are ignored.
 final class CommandReceiver: MessageReceiver {
-  /// Bytes of what is sent on a `set` topic; no attribute has a longer value.
-  private static let maximumLength = 64
+  /// Bytes of what is sent on a `set` topic; a sensitivity for every gesture takes half of it.
+  private static let maximumLength = 1024
+  /// Characters of it that a message repeats.
+  private static let shownLength = 64
 
   private let client: MQTTClient
   private let topics: Topics
@@ -89,6 +91,6 @@ final class CommandReceiver: MessageReceiver {
 
   /// Anybody may send anything; nothing that a terminal obeys is to get into a log.
   private static func shown(_ text: String) -> String {
-    JSONValue.string(String(text.prefix(maximumLength))).description
+    JSONValue.string(String(text.prefix(shownLength))).description
   }
 }

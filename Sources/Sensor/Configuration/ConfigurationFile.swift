@@ -1,15 +1,16 @@
 import Foundation
 
-/// A configuration file in YAML.
+/// A configuration file in YAML, or a profile in JSON.
 struct ConfigurationFile {
   /// The commented example has a few thousand bytes; what is larger is another file.
   private static let maximumSize = 1 << 20
 
   let path: String
+  var dialect = ConfigurationDialect.configuration
 
-  /// The defaults, changed as the file says.
+  /// What holds without the file, changed as it says.
   /// - Throws: ``ConfigurationError`` with all its problems.
-  func read() throws(ConfigurationError) -> SensorConfiguration {
+  func read(over base: SensorConfiguration = SensorConfiguration()) throws(ConfigurationError) -> SensorConfiguration {
     let bytes = try bytes()
     try checkEncoding(bytes)
     let root: YAMLNode?
@@ -18,7 +19,8 @@ struct ConfigurationFile {
     } catch {
       throw problem(error.line, hint(error, in: bytes))
     }
-    var reader = ConfigurationReader(path: path)
+    if dialect.isJSON { try checkJSON(bytes) }
+    var reader = ConfigurationReader(path: path, over: base, dialect: dialect)
     return try reader.read(root)
   }
 
@@ -30,13 +32,15 @@ struct ConfigurationFile {
     // Opening a directory succeeds, reading it does not.
     guard ferror(file) == 0 else { throw unreadable() }
     guard count <= Self.maximumSize else {
-      throw ConfigurationError(problems: ["\(path): larger than 1 MiB; that is no configuration file"])
+      throw ConfigurationError(problems: ["\(path): larger than 1 MiB; that is not \(dialect.noun)"])
     }
     return Array(bytes[..<count])
   }
 
   private func unreadable() -> ConfigurationError {
-    ConfigurationError(problems: ["cannot read the configuration \(path): \(String(cString: strerror(errno)))"])
+    ConfigurationError(problems: [
+      "cannot read \(dialect.isJSON ? "the profile" : "the configuration") \(path): \(String(cString: strerror(errno)))"
+    ])
   }
 
   private func checkEncoding(_ bytes: [UInt8]) throws(ConfigurationError) {
@@ -44,6 +48,22 @@ struct ConfigurationFile {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let line = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
     throw problem(line + 1, "not UTF-8; save the file in that encoding")
+  }
+
+  /// Whatever is YAML and not JSON would be understood here and nowhere else.
+  private func checkJSON(_ bytes: [UInt8]) throws(ConfigurationError) {
+    struct Anything: Decodable {
+      init(from decoder: any Decoder) {}
+    }
+    do {
+      _ = try JSONDecoder().decode(Anything.self, from: Data(bytes))
+    } catch {
+      let cause = (error as? DecodingError).flatMap { error -> (any Error)? in
+        if case .dataCorrupted(let context) = error { context.underlyingError } else { nil }
+      }
+      let detail = (cause as NSError?)?.userInfo["NSDebugDescription"] as? String
+      throw ConfigurationError(problems: ["\(path): not JSON\(detail.map { ": \($0)" } ?? "")"])
+    }
   }
 
   /// libyaml calls a tab a character that cannot start a token, which helps nobody who cannot see it.

@@ -2,18 +2,22 @@ import Foundation
 
 /// Applies a parsed document to a configuration, and notes all that is wrong with it.
 struct ConfigurationReader {
-  /// The key of the list of actions.
-  private static let actions = "actions"
-
+  private let dialect: ConfigurationDialect
   private let path: String
   private let folder: String
-  private var configuration = SensorConfiguration()
+  private var configuration: SensorConfiguration
   private var problems: [String] = []
   /// Where each setting was found, by its path.
   private var lines: [String: Int] = [:]
 
-  init(path: String) {
+  /// - Parameter base: what holds where the file says nothing.
+  init(
+    path: String, over base: SensorConfiguration = SensorConfiguration(),
+    dialect: ConfigurationDialect = .configuration
+  ) {
+    self.dialect = dialect
     self.path = path
+    configuration = base
     folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
   }
 
@@ -26,18 +30,22 @@ struct ConfigurationReader {
       }
       note(line, broken)
     }
+    for name in dialect.required where lines[name] == nil && problems.isEmpty {
+      let allowed = dialect.settings.first { $0.path == name }?.allowed ?? ""
+      note(root?.line ?? 1, "\(name) is missing; allowed is \(allowed)")
+    }
     guard problems.isEmpty else { throw ConfigurationError(problems: problems) }
     return configuration
   }
 
   private mutating func readRoot(_ root: YAMLNode) {
     guard case .mapping(let entries) = root.value else {
-      return note(root.line, "\(shown(root)); a configuration is made of lines like `key: value`")
+      return note(root.line, "\(shown(root)); \(dialect.noun) is made of \(dialect.shape)")
     }
     for entry in entries {
-      if Setting.sections.contains(where: { $0.name == entry.key }) {
+      if dialect.sections.contains(entry.key) {
         readSection(entry)
-      } else if entry.key == Self.actions {
+      } else if entry.key == dialect.actions {
         readActions(entry)
       } else {
         read(entry, section: nil)
@@ -56,13 +64,15 @@ struct ConfigurationReader {
     if entry.value.isNull { return }
     guard case .mapping(let entries) = entry.value.value else {
       return note(
-        entry.line, "\(entry.key): \(shown(entry.value)); allowed are keys below it, each on an indented line")
+        entry.line,
+        "\(entry.key): \(shown(entry.value)); allowed are keys below it\(dialect.isJSON ? "" : ", each on an indented line")"
+      )
     }
     for inner in entries { read(inner, section: entry.key) }
   }
 
   private mutating func read(_ entry: YAMLEntry, section: String?) {
-    guard let setting = Setting.all.first(where: { $0.section == section && $0.name == entry.key }) else {
+    guard let setting = dialect.settings.first(where: { $0.section == section && $0.name == entry.key }) else {
       return noteUnknown(entry, section: section)
     }
     lines[setting.path] = entry.line
@@ -78,15 +88,21 @@ struct ConfigurationReader {
   }
 
   private mutating func noteUnknown(_ entry: YAMLEntry, section: String?) {
-    let known = Setting.all.filter { $0.section == section }.map(\.name)
-    let names = section == nil ? known + Setting.sections.map(\.name) + [Self.actions] : known
+    let known = dialect.settings.filter { $0.section == section }.map(\.name)
+    let names = section == nil ? known + dialect.sections + [dialect.actions].compactMap { $0 } : known
     let place = section.map { "\($0)." } ?? ""
     let advice =
       NearestName.find(entry.key, among: names).map { "did you mean \($0)?" }
-      ?? Setting.all.first { $0.name == entry.key }.map { "it belongs below \($0.section ?? "no section")" }
+      ?? elsewhere(entry.key)
       ?? "known are \(names.joined(separator: ", "))"
     let value = Self.isSecret(entry.key) ? "(hidden)" : shown(entry.value)
     note(entry.line, "\(place)\(entry.key): \(value); there is no such key; \(advice)")
+  }
+
+  /// Where a key belongs that stands in the wrong place, if there is only one.
+  private func elsewhere(_ key: String) -> String? {
+    let settings = dialect.settings.filter { $0.name == key }
+    return settings.count == 1 ? "it belongs below \(settings[0].section ?? "no section")" : nil
   }
 
   private mutating func note(_ line: Int, _ message: String) {

@@ -14,6 +14,12 @@ public struct SensorConfiguration: Sendable, Equatable {
   public var camera = CameraSettings()
   public var gestures = GestureSettings()
   public var log = LogSettings()
+  /// What is set for the person, over ``gestures``; nil for nothing.
+  public var profile: ProfileReference?
+  /// The folder with the profiles; nil for the default one.
+  public var profilesFolder: String?
+  /// What a profile that was read calls itself.
+  var profileTitle: String?
   /// The folder with the prepared models; nil looks where set-up and packages put them.
   public var models: String?
 

@@ -24,15 +24,19 @@ struct DiscoveryDevice: Sendable {
   }
 
   /// The sensor itself, with the decks that it keeps.
-  /// - Parameter hasThermometer: whether this machine says how warm its processor is.
+  /// - Parameters:
+  ///   - hasThermometer: whether this machine says how warm its processor is.
+  ///   - attributes: what can be set besides whether the sensor is armed.
   static func sensor(
-    _ configuration: SensorConfiguration, hasThermometer: Bool, decks: [KeptDeck] = []
+    _ configuration: SensorConfiguration, hasThermometer: Bool, attributes: [SensorAttribute] = [],
+    decks: [KeptDeck] = []
   ) -> DiscoveryDevice {
     let gestures = Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks)
     let own = DiscoveryComponent.all(configuration.topics, gestures: gestures, hasThermometer: hasThermometer)
     return DiscoveryDevice(
       configuration, model: "Facial gesture sensor",
-      components: own + DiscoveryComponent.decks(decks, base: configuration.mqtt.baseTopic))
+      components: own + attributes.flatMap { $0.components(configuration.topics) }
+        + DiscoveryComponent.decks(decks, base: configuration.mqtt.baseTopic))
   }
 
   /// A keeper of decks without a camera.

@@ -19,12 +19,14 @@ public struct Judgement: Sendable {
   public var eyeAbstention: AbstentionReasons = []
   /// Why nods and shakes are not judged, likewise.
   public var swingAbstention: AbstentionReasons = []
+  /// The eye that does not count.
+  public var ignoredEye: Side?
   /// How many faces were in the picture when the tracker last looked for all of them.
   public var facesInView = 0
 
   /// Every reason why a part of the face is not judged; empty without a face.
   var abstention: AbstentionReasons {
-    guard let face else { return [] }
+    guard let face = face?.ignoring(ignoredEye) else { return [] }
     return face.leftEyeAbstention.union(face.rightEyeAbstention).union(face.faceAbstention)
       .union(eyeAbstention).union(swingAbstention)
   }

@@ -9,6 +9,7 @@ public actor Pipeline {
   private let source: any FrameSource
   private let makeFinder: @Sendable () throws -> any FaceFinder
   private let sinks: [any JudgementSink]
+  private let tuning: GestureTuning
   private var engine: GestureEngine
   private var finder: (any FaceFinder)?
   private var lastTime: Double?
@@ -17,23 +18,25 @@ public actor Pipeline {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// - Parameters:
+  ///   - tuning: asked for the settings before every frame.
   ///   - makeFinder: called once, on the pipeline's thread, before the first frame is asked for.
   ///   - sinks: get every frame's result in this order.
   public init(
-    source: any FrameSource, settings: GestureSettings = GestureSettings(), sinks: [any JudgementSink],
+    source: any FrameSource, tuning: GestureTuning = GestureTuning(), sinks: [any JudgementSink],
     makeFinder: @escaping @Sendable () throws -> any FaceFinder
   ) {
     self.source = source
     self.makeFinder = makeFinder
     self.sinks = sinks
-    engine = GestureEngine(settings: settings)
+    self.tuning = tuning
+    engine = GestureEngine(settings: tuning.settings)
   }
 
   /// Follows faces with the models in a folder.
   public init(
-    source: any FrameSource, models: String, settings: GestureSettings = GestureSettings(), sinks: [any JudgementSink]
+    source: any FrameSource, models: String, tuning: GestureTuning = GestureTuning(), sinks: [any JudgementSink]
   ) {
-    self.init(source: source, settings: settings, sinks: sinks) { try FaceTracker(models: models) }
+    self.init(source: source, tuning: tuning, sinks: sinks) { try FaceTracker(models: models) }
   }
 
   /// Loads the models, which `run()` does otherwise.
@@ -59,13 +62,14 @@ public actor Pipeline {
   private func judge(_ frame: Frame) throws -> Judgement {
     let begin = ContinuousClock.now
     let face = try finder?.track(frame)
+    engine.settings = tuning.settings
     let events = engine.process(face, at: frame.timestamp)
     lastTime = frame.timestamp
     let now = ContinuousClock.now
     return Judgement(
       frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: now,
       took: now - begin, eyeAbstention: engine.eyeAbstention, swingAbstention: engine.swingAbstention,
-      facesInView: finder?.facesInView ?? 0)
+      ignoredEye: engine.settings.ignoredEye, facesInView: finder?.facesInView ?? 0)
   }
 
   /// A face that was just found makes no gesture yet, but it can be classified: a still picture has no other.

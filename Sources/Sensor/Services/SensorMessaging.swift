@@ -46,7 +46,8 @@ public struct SensorMessaging: Sendable {
       info: info, log: log)
     let hasThermometer = SystemFigures.processorTemperature() != nil
     let device = { @Sendable decks in
-      DiscoveryDevice.sensor(configuration, hasThermometer: hasThermometer, decks: decks)
+      DiscoveryDevice.sensor(
+        configuration, hasThermometer: hasThermometer, attributes: attributes, decks: decks)
     }
     let homeAssistant = HomeAssistantService(client, configuration, device: device(configuration.decks.kept), log: log)
     self.homeAssistant = homeAssistant

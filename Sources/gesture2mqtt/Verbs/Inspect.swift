@@ -7,7 +7,7 @@ struct Inspect: Verb {
   let declaration = VerbDeclaration(
     name: "inspect", summary: "print what is seen in each frame, one JSON object a line",
     operands: ["CLIP-or-IMAGE"],
-    options: [
+    options: ProfileOptions.all + [
       OptionDeclaration("camera", "DEVICE", "look through a camera such as /dev/video0 instead"),
       OptionDeclaration("frames", "N", "stop after so many frames"),
       OptionDeclaration(
@@ -30,7 +30,8 @@ struct Inspect: Verb {
     let models = try ModelsFolder.find(named: configuration.models)
     var sinks: [any JudgementSink] = [InspectionLines(try LineWriter.standardOutput())]
     if let path = try OutputPath.value(of: "draw", arguments) { sinks.append(try DrawnFrames(path: path)) }
-    let pipeline = Pipeline(source: source, models: models, settings: configuration.gestures, sinks: sinks)
+    let pipeline = Pipeline(
+      source: source, models: models, tuning: try ProfileOptions.tuning(arguments, configuration), sinks: sinks)
     // A video that is being written has to be closed; whoever interrupts has seen enough.
     do {
       try await StopSignals.cancelling { try await pipeline.run() }

@@ -6,7 +6,7 @@ import Sensor
 struct Replay: Verb {
   let declaration = VerbDeclaration(
     name: "replay", summary: "print the gestures of a recording, one JSON object a line", operands: ["CLIP"],
-    options: TraceOptions.all + [
+    options: TraceOptions.all + ProfileOptions.all + [
       OptionDeclaration("from-trace", "FILE", "judge a trace instead of a recording"),
       .config,
     ],
@@ -31,7 +31,8 @@ struct Replay: Verb {
     let configuration = try configuration(arguments)
     let models = try ModelsFolder.find(named: configuration.models)
     try await Pipeline(
-      source: VideoFile(path: clip), models: models, settings: configuration.gestures, sinks: sinks
+      source: VideoFile(path: clip), models: models, tuning: ProfileOptions.tuning(arguments, configuration),
+      sinks: sinks
     ).run()
   }
 
@@ -40,7 +41,7 @@ struct Replay: Verb {
       throw CommandError.usage("replay: CLIP and --from-trace exclude each other")
     }
     try arguments.checkOnlyOne(of: ["from-trace", "record-trace"])
-    var engine = GestureEngine(settings: try configuration(arguments).gestures)
+    var engine = GestureEngine(settings: try ProfileOptions.tuning(arguments, configuration(arguments)).settings)
     var last: Double?
     try Trace.read(path: trace) { entry in
       for event in engine.process(entry.face, at: entry.time) { try lines.write(event) }

@@ -5,7 +5,7 @@ import Sensor
 struct Run: Verb {
   let declaration = VerbDeclaration(
     name: "run", summary: "watch a face and publish its gestures until stopped",
-    options: SourceOptions.all + BrokerOptions.all + TraceOptions.all + LogOptions.all + [
+    options: SourceOptions.all + BrokerOptions.all + ProfileOptions.all + TraceOptions.all + LogOptions.all + [
       OptionDeclaration("no-event-lines", nil, "leave the gestures out of the log, as where `watch` prints them")
     ])
 
@@ -17,8 +17,10 @@ struct Run: Verb {
     let configuration = try BrokerOptions.configuration(arguments)
     try configuration.decks.check()
     try LogOptions.apply(arguments, over: configuration.log)
+    let tuning = try ProfileOptions.tuning(arguments, configuration)
     let messaging = SensorMessaging(
-      configuration, logsEvents: !arguments.has("no-event-lines"), log: Diagnostics.log)
+      configuration, attributes: tuning.attributes(log: Diagnostics.log), logsEvents: !arguments.has("no-event-lines"),
+      log: Diagnostics.log)
     let heartbeat = Heartbeat()
     let choice = try SourceOptions.choose(
       arguments, configuration.camera, heartbeat: heartbeat, cameraChanged: messaging.cameraChanged)
@@ -26,7 +28,7 @@ struct Run: Verb {
     try messaging.announce(hasCamera: !choice.isRecording)
     let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.log)
     let pipeline = Pipeline(
-      source: choice.source, models: models, settings: configuration.gestures,
+      source: choice.source, models: models, tuning: tuning,
       sinks: try messaging.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
     let services =
       messaging.services(droppedFrames: choice.droppedFrames) + [

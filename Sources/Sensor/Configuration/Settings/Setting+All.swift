@@ -31,6 +31,17 @@ extension Setting {
     choice(
       nil, "ignore_eye", [("none", nil)] + Side.allCases.map { ($0.rawValue, $0) }, \.gestures.ignoredEye,
       "The eye that never counts, the person's own left or right: under a patch, a prosthesis, a drooping lid"),
+    Setting(
+      section: nil, name: "profile", allowed: ProfileReference.rule,
+      defaultValue: .none(meaning: "none", example: "desk"),
+      summary: "What is set for the person, over what this file says; docs/profiles.md"
+    ) { value, configuration throws(SettingRefusal) in
+      guard let profile = ProfileReference(value.text, folder: value.folder) else { throw .notAllowed }
+      configuration.profile = profile
+    },
+    path(
+      nil, "profiles", \.profilesFolder, default: "below the user's or the service's folder, see docs/profiles.md",
+      example: "/var/lib/gesture2mqtt/profiles", "The folder with the profiles, from which set/profile chooses"),
     path(
       nil, "models", \.models, default: "where set-up or the package has put them",
       example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
