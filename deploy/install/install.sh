@@ -2,11 +2,11 @@
 # Installs the built program with all that it needs to run without this folder: `make install`.
 #
 # PREFIX (/usr/local) says where; DESTDIR goes before every path, for packagers. A configuration that is there already
-# stays as it is.
+# stays as it is. BUILT (.build/release) says where the program was built.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . deploy/install/layout.sh
-built=.build/release openvino=.deps/openvino
+built=${BUILT:-.build/release} openvino=.deps/openvino
 
 say() { echo "install: $*" >&2; }
 fail() { say "error: $*"; exit 69; }
