@@ -69,7 +69,8 @@ let package = Package(
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gesture2mqtt-bench",
-      dependencies: ["Camera", "FaceTracking", "Gestures", "MQTT", "Sensor", "SensorTestSupport"], path: "Benchmarks",
+      dependencies: ["Camera", "Deck", "FaceTracking", "Gestures", "MQTT", "Sensor", "SensorTestSupport"],
+      path: "Benchmarks",
       exclude: ["mediapipe_peer.py", "Sweep"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "gesture2mqtt-sweep", dependencies: ["Camera", "FaceTracking", "Gestures", "SensorTestSupport"],

@@ -87,13 +87,13 @@ actor DeckKeeping {
     }
   }
 
-  /// Says which decks somebody may expect here.
+  /// Says which decks somebody may expect here: those whose files this process has.
   ///
   /// Not while one of them may still be refused, which would end everything.
   func sayDecks() {
     if seats.values.contains(where: \.mustBeKept) { return }
-    let present = seats.filter { if case .ceded = $0.value.claim.standing { false } else { true } }
-    changed(present.map { KeptDeck($0.key, title: $0.value.store?.deck.title) }.sorted { $0.name < $1.name })
+    let decks = seats.compactMap { name, seat in seat.store.map { KeptDeck(name, title: $0.deck.title) } }
+    changed(decks.sorted { $0.name < $1.name })
   }
 
   /// Publishes how a kept deck stands.

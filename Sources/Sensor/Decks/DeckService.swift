@@ -5,6 +5,9 @@ import Synchronization
 /// Runs the keeper of decks: hands it what comes from the broker, and lets it look at the files about every second.
 public final class DeckService: Service, MessageReceiver {
   private static let interval = Duration.seconds(1)
+  /// Messages that wait for the disk at most: some seconds of the most that a deck is measured with. More is a flood, and
+  /// memory has an end.
+  private static let capacity = 4096
 
   private let client: MQTTClient
   private let base: String
@@ -12,6 +15,8 @@ public final class DeckService: Service, MessageReceiver {
   private let inbox = Mutex<[DeckKeeping.Arrival]>([])
   private let mail: AsyncStream<Void>
   private let hasMail: AsyncStream<Void>.Continuation
+  private let isFlooded = Atomic(false)
+  private let log: Log
 
   /// - Parameters:
   ///   - isStrict: whether a deck that cannot be kept ends the service; otherwise it is tried again.
@@ -21,6 +26,7 @@ public final class DeckService: Service, MessageReceiver {
     changed: @escaping @Sendable ([KeptDeck]) -> Void
   ) {
     self.client = client
+    self.log = log
     base = configuration.mqtt.baseTopic
     keeping = DeckKeeping(client, configuration, folder: folder, isStrict: isStrict, log: log, changed: changed)
     (mail, hasMail) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -38,7 +44,14 @@ public final class DeckService: Service, MessageReceiver {
     case .status, .state, .request: break
     case .response, nil: return
     }
-    inbox.withLock { $0.append(DeckKeeping.Arrival(message: message, time: .now)) }
+    let isTaken = inbox.withLock { inbox in
+      guard inbox.count < Self.capacity else { return false }
+      inbox.append(DeckKeeping.Arrival(message: message, time: .now))
+      return true
+    }
+    if !isTaken, !isFlooded.exchange(true, ordering: .relaxed) {
+      log.warning("more comes for the decks than can be done; some requests are left without an answer")
+    }
     hasMail.yield()
   }
 
@@ -72,6 +85,7 @@ public final class DeckService: Service, MessageReceiver {
       return inbox
     }
     try await keeping.work(arrivals)
+    isFlooded.store(false, ordering: .relaxed)
   }
 
   private func look() async throws {
