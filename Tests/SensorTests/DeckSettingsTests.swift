@@ -40,7 +40,8 @@ struct DeckSettingsTests {
   @Test(
     "Which decks of a folder are kept",
     arguments: [
-      ("all", .all), ("none", DeckSettings.Selection.none), ("home", .named(["home"])), ("a, b ,c", .named(["a", "b", "c"])), ("a,,b", nil),
+      ("all", .all), ("none", DeckSettings.Selection.none), ("home", .named(["home"])),
+      ("a, b ,c", .named(["a", "b", "c"])), ("a,,b", nil),
       ("", nil), ("A", nil), ("a b", nil),
     ] as [(String, DeckSettings.Selection?)])
   func selection(_ text: String, _ expected: DeckSettings.Selection?) {
