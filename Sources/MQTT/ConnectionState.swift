@@ -9,6 +9,8 @@ public enum ConnectionState: Sendable, Equatable {
   case connected
   /// The broker cannot be reached, or the connection was lost; the client keeps trying.
   case disconnected(reason: String)
+  /// The broker gave the client's id to another client, and ended this one's connection; the client keeps trying.
+  case takenOver(reason: String)
   /// The broker is there and says no (credentials, rights, protocol version); the client keeps trying.
   case refused(reason: String)
 }

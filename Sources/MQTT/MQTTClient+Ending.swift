@@ -14,7 +14,9 @@ extension MQTTClient {
         state.feed.report(.disconnected(reason: "cannot reach the broker at \(configuration.address): \(words)"))
         return .unreachable
       }
-      state.feed.report(.disconnected(reason: describe(loss: attempt.closeReason, words)))
+      let reason = describe(loss: attempt.closeReason, words)
+      let isTakenOver = attempt.closeReason?.isTakeover ?? false
+      state.feed.report(isTakenOver ? .takenOver(reason: reason) : .disconnected(reason: reason))
       let duration = ContinuousClock.now - acceptedAt
       if duration < ReconnectPolicy.stable { withholdState(of: attempt, &state) }
       return .lost(after: duration)

@@ -4,6 +4,8 @@ import Foundation
 extension MQTTClient {
   /// How long the acknowledgement of `offline` is awaited.
   static let goodbyeLimit = Duration.seconds(1)
+  /// How long a network may be silent that is not given up, however soon events are of no use: radio has such pauses.
+  static let shortestSilence = Duration.seconds(3)
   /// How long a broker may take to answer CONNECT; a frozen one accepts connections and says nothing.
   static let answerLimit = Duration.seconds(10)
 
@@ -108,6 +110,7 @@ extension MQTTClient {
     guard !code.isSuccess || handle.isSelectable else {
       return conclude(code, "too many open files for libmosquitto")
     }
+    if code.isSuccess { handle.limitDelay(to: max(configuration.eventTTL, Self.shortestSilence)) }
     while code.isSuccess {
       let isStopping = state.withLock { state in
         state.progressedAt = .now

@@ -34,6 +34,7 @@ final class SensorProcess: Sendable {
     process.executableURL = Self.program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GESTURE2MQTT_") }
+      .merging(["XDG_STATE_HOME": folder.path]) { $1 }
       .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try Self.file(folder.appending(path: "output"))

@@ -51,6 +51,54 @@ struct SensorSayingTests {
     #expect(published.last?.contains("/status'") == true)
   }
 
+  @Test("Events have the quality of service that is configured, and are never retained", arguments: [0, 1])
+  func eventQoS(_ qos: Int) async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    let change = { @Sendable (configuration: inout SensorConfiguration) in
+      configuration.mqtt.eventQoS = qos
+      configuration.actions = [ActionSettings(["nod"], .publish(topic: "t", payload: ActionTemplate()))]
+    }
+    try await RunningSensor.run(at: broker, change) { sensor in
+      try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+      try sensor.see(.nod)
+      #expect(await subscriber.waitFor(topic: "t") != nil)
+    }
+    let sent = subscriber.received.filter { ["t", "gesture2mqtt/porch/event"].contains($0.message.topic) }
+    #expect(sent.map(\.message.qos) == [qos, qos])
+    #expect(sent.allSatisfy { !$0.message.retain && $0.expiry != nil })
+  }
+
+  @Test("A sensor that was disarmed is so after a restart; what cannot be read may say so")
+  func remembers() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "memory-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    let change = { @Sendable (configuration: inout SensorConfiguration) in configuration.stateFolder = folder.path }
+    let file = folder.appending(path: "gesture2mqtt_porch.json")
+    try await RunningSensor.run(at: broker, change) { sensor in
+      #expect(sensor.messaging.isArmed)
+      try await withOther(at: broker) { other in
+        try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+        let off = Message(topic: "gesture2mqtt/porch/set/armed", payload: Array("OFF".utf8))
+        #expect(other.publishEvent(off, decidedAt: .now) == .sent)
+        #expect(await eventually { FileManager.default.fileExists(atPath: file.path) })
+      }
+    }
+    try await RunningSensor.run(at: broker, change) { sensor in
+      #expect(!sensor.messaging.isArmed)
+      #expect(sensor.log.contains { $0.hasPrefix("disarmed, as before") })
+    }
+    try Data("{\"arm".utf8).write(to: file)
+    try await RunningSensor.run(at: broker, change) { sensor in
+      #expect(!sensor.messaging.isArmed)
+      #expect(sensor.log.contains { $0.contains("cannot be read") })
+    }
+    try Data("{\"armed\":true}".utf8).write(to: file)
+    try await RunningSensor.run(at: broker, change) { #expect($0.messaging.isArmed) }
+  }
+
   @Test("Statistics are an event, with the reconnects counted")
   func statistics() async throws {
     let broker = try await TestBroker.start()

@@ -51,6 +51,29 @@ import Testing
     #expect(said.first?.hasPrefix("mqtt.password_file: \(path): \(reason)") == true, "\(said)")
   }
 
+  @Test func systemdsCredentialIsThePasswordWhereNothingElseSaysIt() throws {
+    let environment = ["CREDENTIALS_DIRECTORY": folder.url.path]
+    #expect(try ConfigurationLoader(environment: environment).load(path: nil).mqtt.password == nil)
+    _ = try folder.write("mqtt-password", bytes: Array("loaded\n".utf8), mode: 0o400)
+    #expect(try ConfigurationLoader(environment: environment).load(path: nil).mqtt.password == Secret("loaded"))
+    _ = try folder.write("password", bytes: Array("named\n".utf8))
+    let file = try folder.write("c.yaml", bytes: Array("mqtt:\n  password_file: password\n".utf8))
+    #expect(try ConfigurationLoader(environment: environment).load(path: file).mqtt.password == Secret("named"))
+    _ = try folder.write("mqtt-password", bytes: [], mode: 0o400)
+    let said = problems { _ = try ConfigurationLoader(environment: environment).load(path: nil) }
+    #expect(said == ["the credential mqtt-password: \(folder.path("mqtt-password")): empty"])
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil), (["HOME": "/h"], "/h/.local/state/gesture2mqtt"),
+      (["HOME": "/h", "XDG_STATE_HOME": "/s"], "/s/gesture2mqtt"),
+      (["HOME": "/h", "STATE_DIRECTORY": "/var/lib/a:/var/lib/b"], "/var/lib/a"),
+    ] as [([String: String], String?)])
+  func stateIsKeptWhereTheSystemWantsIt(_ environment: [String: String], _ folder: String?) throws {
+    #expect(try ConfigurationLoader(environment: environment).load(path: nil).stateFolder == folder)
+  }
+
   @Test func aMissingPasswordFileIsNamed() {
     #expect(
       problems { _ = try load() } == ["mqtt.password_file: \(folder.path("password")): No such file or directory"])

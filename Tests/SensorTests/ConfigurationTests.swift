@@ -87,8 +87,8 @@ import Testing
     (
       "sdfkjhsdf: 1\n",
       [
-        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, profile, profiles, models, mqtt, "
-          + "home_assistant, decks, camera, sensitivity, threshold, hold, gestures, log, actions"
+        "1: sdfkjhsdf: 1; there is no such key; known are node, ignore_eye, profile, profiles, models, "
+          + "state_folder, mqtt, home_assistant, decks, camera, sensitivity, threshold, hold, gestures, log, actions"
       ]
     ),
     (
@@ -177,7 +177,7 @@ import Testing
     let large = try folder.write("large.yaml", bytes: Array(repeating: UInt8(ascii: "#"), count: 1 << 21))
     #expect(
       problems { _ = try loader.load(path: large) }
-        == ["\(large): larger than 1 MiB; that is no configuration file"])
+        == ["\(large): larger than 1 MiB; that is not a configuration"])
   }
 
   @Test func deepNestingIsRefusedAndNotFollowed() {

@@ -17,9 +17,9 @@ extension MosquittoHandle {
       let code = count > 0 ? codes?.pointee ?? 0 : 0
       MosquittoHandle.from(context)?.receive(.subscribed(id: id, refusal: .init(failure: code)))
     }
-    mosquitto_message_v5_callback_set(pointer) { _, context, message, _ in
+    mosquitto_message_v5_callback_set(pointer) { _, context, message, properties in
       guard let message = message?.pointee, let topic = message.topic else { return }
-      MosquittoHandle.from(context)?.receive(.message(Message(copying: message, topic: topic)))
+      MosquittoHandle.from(context)?.receive(.message(Message(copying: message, topic: topic, properties)))
     }
     mosquitto_log_callback_set(pointer) { _, context, level, text in
       guard level == Int32(MOSQ_LOG_ERR), let text else { return }
@@ -34,9 +34,11 @@ extension MosquittoHandle {
 }
 
 extension Message {
-  fileprivate init(copying message: mosquitto_message, topic: UnsafePointer<CChar>) {
+  fileprivate init(copying message: mosquitto_message, topic: UnsafePointer<CChar>, _ properties: OpaquePointer?) {
     let bytes = UnsafeRawBufferPointer(start: message.payload, count: Int(message.payloadlen))
     self.init(
-      topic: String(cString: topic), payload: Array(bytes), qos: Int(message.qos), retain: message.retain)
+      topic: String(cString: topic), payload: Array(bytes), qos: Int(message.qos), retain: message.retain,
+      responseTopic: MessageProperties.responseTopic(in: properties),
+      correlationData: MessageProperties.correlationData(in: properties))
   }
 }

@@ -50,6 +50,15 @@ final class MosquittoHandle: @unchecked Sendable {
     return MosquittoCode(code)
   }
 
+  /// Has the system give up a connection on which nothing gets through for so long, and throw away what waits to be
+  /// sent on it: nothing that was said into a cut cable is to arrive when it is mended.
+  func limitDelay(to limit: Duration) {
+    // How long data may stay unacknowledged, in milliseconds; a Unix socket has no such setting, and needs none.
+    var milliseconds = UInt32(clamping: Int(limit / .milliseconds(1)))
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &milliseconds, socklen_t(MemoryLayout<UInt32>.size))
+  }
+
   /// Whether `select`, which the library waits with, can take the connection's descriptor. It would overwrite memory
   /// otherwise; the pair of sockets that wakes it was opened before and so has lower numbers.
   var isSelectable: Bool { descriptor < FD_SETSIZE }
@@ -67,11 +76,8 @@ final class MosquittoHandle: @unchecked Sendable {
   /// - Parameter expiry: seconds after which the broker is to forget the message, from 1; unknown to MQTT 3.1.1.
   /// - Returns: the message's id in `MosquittoEvent.published`.
   func publish(_ message: Message, expiry: UInt32? = nil) -> (code: MosquittoCode, id: Int32) {
-    var properties: OpaquePointer?
+    var properties = configuration.protocolVersion == .v5 ? MessageProperties.make(message, expiry: expiry) : nil
     defer { mosquitto_property_free_all(&properties) }
-    if let expiry, configuration.protocolVersion == .v5 {
-      mosquitto_property_add_int32(&properties, Int32(MQTT_PROP_MESSAGE_EXPIRY_INTERVAL.rawValue), expiry)
-    }
     var id: Int32 = 0
     let code = message.payload.withUnsafeBytes { bytes in
       mosquitto_publish_v5(

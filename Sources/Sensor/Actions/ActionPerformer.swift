@@ -9,22 +9,20 @@ final class ActionPerformer: JudgementSink {
   private let client: MQTTClient
   private let configuration: SensorConfiguration
   private let decks: any DeckCommanding
-  private let state: StatePublisher
   private let armed: ArmedSwitch
   private let hasActions: Bool
   private let log: Log
   private let schedule: Mutex<ActionSchedule>
 
   init(
-    _ client: MQTTClient, _ configuration: SensorConfiguration, decks: any DeckCommanding, state: StatePublisher,
+    _ client: MQTTClient, _ configuration: SensorConfiguration, decks: any DeckCommanding, armed: ArmedSwitch,
     log: Log
   ) {
     self.client = client
     self.configuration = configuration
     self.decks = decks
-    self.state = state
+    self.armed = armed
     self.log = log
-    armed = ArmedSwitch(state: state, log: log)
     let actions = configuration.allActions
     hasActions = !actions.isEmpty
     schedule = Mutex(ActionSchedule(actions))
@@ -71,7 +69,7 @@ final class ActionPerformer: JudgementSink {
       case .drop(let action, let reason): log("\(action.name): \(reason)")
       }
     }
-    try state.setConfirming(confirming)
+    try armed.state.setConfirming(confirming)
   }
 
   private func perform(_ action: ActionSettings, _ event: GestureEvent, _ decidedAt: ContinuousClock.Instant) {
@@ -92,7 +90,8 @@ final class ActionPerformer: JudgementSink {
   private func publish(
     _ payload: String, on topic: String, of action: ActionSettings, _ decidedAt: ContinuousClock.Instant
   ) {
-    switch client.publishEvent(Message(topic: topic, payload: Array(payload.utf8)), decidedAt: decidedAt) {
+    let message = Message(topic: topic, payload: Array(payload.utf8), qos: configuration.mqtt.eventQoS)
+    switch client.publishEvent(message, decidedAt: decidedAt) {
     case .sent: log("\(action.name): published on \(topic)")
     case .droppedOffline: log("\(action.name): not published on \(topic): no broker")
     case .droppedStale: log("\(action.name): not published on \(topic): too old")

@@ -8,32 +8,33 @@ import Synchronization
 final class CommandReceiver: MessageReceiver {
   /// Bytes of what is sent on a `set` topic; a sensitivity for every gesture takes half of it.
   private static let maximumLength = 1024
-  /// Characters of it that a message repeats.
-  private static let shownLength = 64
 
   private let client: MQTTClient
   private let topics: Topics
   private let state: StatePublisher
   private let attributes: [SensorAttribute]
   private let log: Log
+  private let replies: Replies
   private let requests: Mutex<Requests>
 
   /// - Parameters:
-  ///   - timeToLive: requests that were sent longer ago are refused, in seconds.
+  ///   - armed: what `set/armed`, `arm` and `disarm` move.
+  ///   - attributes: what can be set besides.
   ///   - info: the answer to `info`.
-  ///   - attributes: what can be set besides whether the sensor is armed.
   init(
-    _ client: MQTTClient, topics: Topics, state: StatePublisher, attributes: [SensorAttribute] = [],
-    timeToLive: Double, info: InfoPublisher, log: Log
+    _ client: MQTTClient, _ configuration: SensorConfiguration, armed: ArmedSwitch, attributes: [SensorAttribute],
+    info: InfoPublisher, log: Log
   ) {
-    let armed = ArmedSwitch(state: state, log: log)
+    let state = armed.state
     self.client = client
-    self.topics = topics
     self.state = state
+    topics = configuration.topics
+    replies = Replies(
+      client: client, allowedPrefix: configuration.mqtt.responsePrefix ?? topics.everyResponsePrefix, log: log)
     self.attributes = [Self.attribute(armed)] + attributes
     self.log = log
     requests = Mutex(
-      Requests(timeToLive: timeToLive) { verb in
+      Requests(timeToLive: configuration.mqtt.commandTTL) { verb in
         switch verb {
         case .info: return info.json
         case .state: break
@@ -53,10 +54,7 @@ final class CommandReceiver: MessageReceiver {
     case .set(let attribute): set(attribute, message.payload)
     case .request(let verb):
       let answer = requests.withLock { $0.answer(verb, message.payload, at: .now()) }
-      let reply = Message(topic: topics.response(to: verb), payload: Array(answer.utf8), qos: 1)
-      if case .refused(let reason) = client.publishEvent(reply, decidedAt: .now) {
-        log.warning("cannot answer: \(reason)")
-      }
+      replies.send(answer, to: message, on: topics.response(to: verb))
     case nil: break
     }
   }
@@ -64,7 +62,7 @@ final class CommandReceiver: MessageReceiver {
   private func set(_ name: String, _ payload: [UInt8]) {
     guard let attribute = attributes.first(where: { $0.name == name }) else {
       let known = attributes.map(\.name).joined(separator: ", ")
-      return log.warning("set/\(Self.shown(name)): there is nothing to set; known are \(known)")
+      return log.warning("set/\(Shown.text(name)): there is nothing to set; known are \(known)")
     }
     let text = String(decoding: payload.prefix(Self.maximumLength), as: UTF8.self)
     do throws(SettingRefusal) {
@@ -73,7 +71,7 @@ final class CommandReceiver: MessageReceiver {
       // Throws only for topics that were refused when they were first published.
       try? state.say()
     } catch {
-      log.warning("set/\(name): \(Self.shown(text)); \(error.reason ?? "allowed is \(attribute.allowed)")")
+      log.warning("set/\(name): \(Shown.text(text)); \(error.reason ?? "allowed is \(attribute.allowed)")")
     }
   }
 
@@ -87,10 +85,5 @@ final class CommandReceiver: MessageReceiver {
         default: throw .notAllowed
         }
       })
-  }
-
-  /// Anybody may send anything; nothing that a terminal obeys is to get into a log.
-  private static func shown(_ text: String) -> String {
-    JSONValue.string(String(text.prefix(shownLength))).description
   }
 }

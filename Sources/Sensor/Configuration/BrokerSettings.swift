@@ -13,6 +13,10 @@ public struct BrokerSettings: Sendable, Equatable {
   public var tls = TLSFiles()
   /// First level of all topics; a slug, as the node is.
   public var baseTopic = "gesture2mqtt"
+  /// Quality of service of events and of what actions publish, 0 or 1.
+  public var eventQoS = 0
+  /// What the topics begin with on which requests may want their answers; nil for the sensor's own `response/`.
+  public var responsePrefix: String?
   /// Seconds after which an event that could not be sent is dropped.
   public var eventTTL = 3.0
   /// Seconds after which a request that says when it was sent is refused.

@@ -3,6 +3,9 @@ import MQTT
 
 /// Puts a configuration together: what the environment says goes before the file, and the file before the defaults.
 public struct ConfigurationLoader: Sendable {
+  /// What systemd's LoadCredential= is to call the password.
+  static let credential = "mqtt-password"
+
   /// Says something else than the file does; see docs/configuration.md.
   private let environment: [String: String]
 
@@ -33,13 +36,18 @@ public struct ConfigurationLoader: Sendable {
     }
     if let user = environment["GESTURE2MQTT_USERNAME"] { configuration.mqtt.username = user }
     if let models = environment["GESTURE2MQTT_MODELS"] { configuration.models = models }
+    configuration.stateFolder = configuration.stateFolder ?? StateFolder.standard(environment)
     configuration.mqtt.password = try password(configuration.mqtt)
     return configuration
   }
 
   private func password(_ settings: BrokerSettings) throws(ConfigurationError) -> Secret? {
     if let password = environment["GESTURE2MQTT_PASSWORD"] { return Secret(password) }
-    guard let path = settings.passwordFile else { return nil }
-    return try SecretFile(path: path).read()
+    if let path = settings.passwordFile { return try SecretFile(path: path).read() }
+    // What systemd has loaded for this service alone; without it the sensor has no password.
+    guard let folder = environment["CREDENTIALS_DIRECTORY"] else { return nil }
+    let path = "\(folder)/\(Self.credential)"
+    guard access(path, F_OK) == 0 else { return nil }
+    return try SecretFile(path: path, setting: "the credential \(Self.credential)").read()
   }
 }

@@ -7,6 +7,8 @@ struct SecretFile {
   private static let maximumLength = 4096
 
   let path: String
+  /// How it is called where it is set, for errors.
+  var setting = "mqtt.password_file"
 
   /// The file's text without the line's end.
   /// - Throws: ``ConfigurationError``, also when everybody on this machine may read the file.
@@ -28,6 +30,6 @@ struct SecretFile {
   }
 
   private func problem(_ what: String) -> ConfigurationError {
-    ConfigurationError(problems: ["mqtt.password_file: \(path): \(what)"])
+    ConfigurationError(problems: ["\(setting): \(path): \(what)"])
   }
 }

@@ -20,6 +20,8 @@ public struct SensorConfiguration: Sendable, Equatable {
   public var profilesFolder: String?
   /// What a profile that was read calls itself.
   var profileTitle: String?
+  /// Where it is kept over restarts whether the sensor is armed; nil keeps nothing.
+  public var stateFolder: String?
   /// The folder with the prepared models; nil looks where set-up and packages put them.
   public var models: String?
 

@@ -143,7 +143,8 @@ public struct DeckCaller: Sendable {
       switch state {
       case .connecting: break
       case .connected: return
-      case .disconnected(let reason), .refused(let reason): throw DeckCallError.noBroker(reason: reason)
+      case .disconnected(let reason), .takenOver(let reason), .refused(let reason):
+        throw DeckCallError.noBroker(reason: reason)
       }
     }
     throw DeckCallError.noBroker(reason: "cannot reach the broker at \(broker) within \(Self.patience) s")

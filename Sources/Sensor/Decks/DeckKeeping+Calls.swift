@@ -115,9 +115,7 @@ extension DeckKeeping {
 
   private func respond(_ call: DeckCall, _ answer: JSONValue, _ name: String) {
     guard let topics = seats[name]?.topics else { return }
-    let reply = Message(topic: topics.response(to: call.verb), payload: Array(answer.description.utf8), qos: 1)
-    if case .refused(let reason) = client.publishEvent(reply, decidedAt: .now) {
-      log.warning("cannot answer: \(reason)")
-    }
+    Replies(client: client, allowedPrefix: responsePrefix ?? topics.everyResponsePrefix, log: log)
+      .send(answer.description, to: call.message, on: topics.response(to: call.verb))
   }
 }

@@ -16,6 +16,8 @@ actor DeckKeeping {
   let folder: DeckFolder
   /// Requests that were sent longer ago are refused, in seconds.
   let timeToLive: Double
+  /// What a topic must begin with that a request wants to be answered on; nil for the deck's own.
+  let responsePrefix: String?
   let log: Log
   private let isStrict: Bool
   private let selection: DeckSettings.Selection
@@ -36,6 +38,7 @@ actor DeckKeeping {
     base = configuration.mqtt.baseTopic
     node = configuration.node
     timeToLive = configuration.mqtt.commandTTL
+    responsePrefix = configuration.mqtt.responsePrefix
     self.folder = folder
     selection = configuration.decks.keep
     self.isStrict = isStrict

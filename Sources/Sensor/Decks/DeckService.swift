@@ -75,7 +75,7 @@ public final class DeckService: Service, MessageReceiver {
     switch state {
     case .connecting: break
     case .connected: try await keeping.connected()
-    case .disconnected, .refused: await keeping.disconnected()
+    case .disconnected, .takenOver, .refused: await keeping.disconnected()
     }
   }
 

@@ -19,5 +19,8 @@ struct DeckTopics: Sendable, Equatable {
   func request(_ verb: String) -> String { "\(root)/request/\(verb)" }
 
   /// Where requests with a verb are answered.
+  /// What the topics begin with where answers go.
+  var everyResponsePrefix: String { "\(root)/response/" }
+
   func response(to verb: String) -> String { "\(root)/response/\(verb)" }
 }

@@ -89,9 +89,10 @@ struct DiscoveryDevice: Sendable {
     return .object(pairs + component.options)
   }
 
-  /// Entity ids have small letters, digits and single underscores.
+  /// Entity ids have small letters, digits and single underscores: `leftWink` becomes `left_wink`.
   private static func entitySlug(_ name: String) -> String {
-    let slug = name.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
+    let words = name.replacing(/[A-Z]/) { "_" + $0.output.lowercased() }
+    let slug = words.split { $0 == "-" || $0 == "_" }.joined(separator: "_")
     return slug.isEmpty ? "sensor" : slug
   }
 }

@@ -3,10 +3,13 @@ import MQTT
 /// Keeps the connection to the broker, and says in the log how it stands: once when it is away, once when it is back.
 public struct BrokerService: Service {
   private let client: MQTTClient
+  private let node: String?
   private let log: Log
 
-  public init(_ client: MQTTClient, log: Log) {
+  /// - Parameter node: the sensor's name; nil for a client that has none.
+  public init(_ client: MQTTClient, node: String? = nil, log: Log) {
     self.client = client
+    self.node = node
     self.log = log
   }
 
@@ -20,22 +23,14 @@ public struct BrokerService: Service {
   }
 
   private func followNotices() async {
-    for await notice in client.notices { log(notice) }
+    for await notice in client.notices { log.warning(notice) }
   }
 
   private func followStates() async {
-    // Kinds of trouble that were said since the broker was there last; it may be away and refuse by turns.
-    var said: Set<String> = []
+    var report = ConnectionReport(address: "\(client.configuration.address)", node: node)
     for await state in client.connectionStates() {
-      switch state {
-      case .connecting: break
-      case .connected:
-        log("connected to the broker at \(client.configuration.address)")
-        said = []
-      case .disconnected(let reason):
-        if said.insert("away").inserted { log("\(reason); trying again until it is there") }
-      case .refused(let reason):
-        if said.insert("refused").inserted { log("\(reason); trying again until it agrees") }
+      for line in report.lines(state, at: .now) {
+        if line.isWarning { log.warning(line.text) } else { log(line.text) }
       }
     }
   }

@@ -6,6 +6,7 @@ import MQTT
 public struct SensorMessaging: Sendable {
   public let client: MQTTClient
   private let topics: Topics
+  private let node: String
   private let state: StatePublisher
   private let events: EventPublisher
   private let actions: ActionPerformer
@@ -24,11 +25,19 @@ public struct SensorMessaging: Sendable {
     _ configuration: SensorConfiguration, attributes: [SensorAttribute] = [], logsEvents: Bool = true, log: Log
   ) {
     let client = MQTTClient(configuration: configuration.sensorClient)
-    let state = StatePublisher(client, topics: configuration.topics, attributes: attributes)
+    let memory = configuration.stateFolder.map {
+      SensorMemory(folder: $0, base: configuration.mqtt.baseTopic, node: configuration.node)
+    }
+    let wasArmed = memory?.isArmed(log) ?? true
+    if !wasArmed { log("disarmed, as before the restart; gestures are not published") }
+    let state = StatePublisher(
+      client, topics: configuration.topics, isArmed: wasArmed, attributes: attributes, log: log)
+    let armed = ArmedSwitch(state: state, memory: memory, log: log)
     self.client = client
     self.state = state
     self.log = log
     topics = configuration.topics
+    node = configuration.node
     let info = InfoPublisher(
       client, topics: configuration.topics,
       gestures: Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks),
@@ -37,13 +46,11 @@ public struct SensorMessaging: Sendable {
     let eventLog = logsEvents ? log : .none
     events = EventPublisher(
       client, topics: configuration.topics, publishesBlinks: configuration.mqtt.publishesBlinks,
-      isArmed: { state.isArmed }, log: eventLog)
+      qos: configuration.mqtt.eventQoS, isArmed: { state.isArmed }, log: eventLog)
     deckRequester = DeckRequester(client, configuration, log: log)
-    actions = ActionPerformer(client, configuration, decks: deckRequester, state: state, log: log)
+    actions = ActionPerformer(client, configuration, decks: deckRequester, armed: armed, log: log)
     commands = CommandReceiver(
-      client, topics: configuration.topics, state: state, attributes: attributes,
-      timeToLive: configuration.mqtt.commandTTL,
-      info: info, log: log)
+      client, configuration, armed: armed, attributes: attributes, info: info, log: log)
     let hasThermometer = SystemFigures.processorTemperature() != nil
     let device = { @Sendable decks in
       DiscoveryDevice.sensor(
@@ -71,6 +78,9 @@ public struct SensorMessaging: Sendable {
     try decks?.announce()
   }
 
+  /// Whether gestures are published.
+  var isArmed: Bool { state.isArmed }
+
   /// Takes what the pipeline makes of each frame.
   public var sinks: [any JudgementSink] { [events, actions, state, meter] }
 
@@ -86,7 +96,7 @@ public struct SensorMessaging: Sendable {
   public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
     let decks = decks.map { [$0] } ?? []
     return [
-      BrokerService(client, log: log),
+      BrokerService(client, node: node, log: log),
       InboxService(client: client, receivers: [commands, homeAssistant, deckRequester] + decks),
       homeAssistant,
       StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),

@@ -1,6 +1,8 @@
 /// Arms the sensor and disarms it, whoever wants it: a command, a request or a gesture.
 struct ArmedSwitch: Sendable {
   let state: StatePublisher
+  /// Nil where nothing is kept over restarts.
+  var memory: SensorMemory?
   let log: Log
 
   var isOn: Bool { state.isArmed }
@@ -11,5 +13,6 @@ struct ArmedSwitch: Sendable {
     guard (try? state.setArmed(isArmed)) == true else { return }
     let prefix = source.map { "\($0): " } ?? ""
     log(prefix + (isArmed ? "armed" : "disarmed; gestures are not published"))
+    memory?.keep(log) { state.isArmed }
   }
 }

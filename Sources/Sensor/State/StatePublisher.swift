@@ -13,13 +13,20 @@ public final class StatePublisher: JudgementSink {
   private let client: MQTTClient
   private let topics: Topics
   private let attributes: [SensorAttribute]
-  private let present = Mutex(Present())
+  private let log: Log
+  private let present: Mutex<Present>
 
-  /// - Parameter attributes: what of the sensor can be set besides whether it is armed; the state says each.
-  public init(_ client: MQTTClient, topics: Topics, attributes: [SensorAttribute] = []) {
+  /// - Parameters:
+  ///   - isArmed: whether gestures are published at first.
+  ///   - attributes: what of the sensor can be set besides; the state says each.
+  public init(
+    _ client: MQTTClient, topics: Topics, isArmed: Bool = true, attributes: [SensorAttribute] = [], log: Log = .none
+  ) {
+    self.log = log
     self.client = client
     self.topics = topics
     self.attributes = attributes
+    present = Mutex(Present(state: SensorState(isArmed: isArmed)))
   }
 
   /// Declares the first state; it and all that follow are published whenever the broker is there.
@@ -86,6 +93,7 @@ public final class StatePublisher: JudgementSink {
       let old = present.state
       body(&present)
       guard present.state != old else { return false }
+      for line in present.state.changes(from: old) { log.debug(line) }
       try publish(present.state)
       return true
     }

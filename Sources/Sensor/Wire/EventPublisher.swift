@@ -7,6 +7,7 @@ public final class EventPublisher: JudgementSink {
   private let client: MQTTClient
   private let topics: Topics
   private let publishesBlinks: Bool
+  private let qos: Int
   private let isArmed: @Sendable () -> Bool
   private let log: Log
   private let boot = ULID.make(at: .now())
@@ -18,14 +19,18 @@ public final class EventPublisher: JudgementSink {
     var counts = EventCounts()
   }
 
-  /// - Parameter isArmed: whether events are to be published now; asked for each.
+  /// - Parameters:
+  ///   - qos: the events' quality of service, 0 or 1.
+  ///   - isArmed: whether events are to be published now; asked for each.
   public init(
-    _ client: MQTTClient, topics: Topics, publishesBlinks: Bool, isArmed: @escaping @Sendable () -> Bool = { true },
+    _ client: MQTTClient, topics: Topics, publishesBlinks: Bool, qos: Int = 0,
+    isArmed: @escaping @Sendable () -> Bool = { true },
     log: Log
   ) {
     self.client = client
     self.topics = topics
     self.publishesBlinks = publishesBlinks
+    self.qos = qos
     self.isArmed = isArmed
     self.log = log
   }
@@ -52,11 +57,13 @@ public final class EventPublisher: JudgementSink {
     let result = send(Payloads.event(event, stamp).description, to: topics.event, decidedAt)
     if let action = Payloads.action(event) { _ = send(action, to: topics.action, decidedAt) }
     progress.withLock { $0.counts.add(result) }
-    log(Self.line(event, Self.obstacle(result)))
+    log(
+      Self.line(event, Self.obstacle(result)),
+      ["event_type": .string(event.eventType), "id": .string(stamp.id.description), "seq": .integer(number)])
   }
 
   private func send(_ payload: String, to topic: String, _ decidedAt: ContinuousClock.Instant) -> PublishResult {
-    client.publishEvent(Message(topic: topic, payload: Array(payload.utf8)), decidedAt: decidedAt)
+    client.publishEvent(Message(topic: topic, payload: Array(payload.utf8), qos: qos), decidedAt: decidedAt)
   }
 
   private static func line(_ event: GestureEvent, _ obstacle: String?) -> String {

@@ -37,6 +37,9 @@ public struct Topics: Sendable, Equatable {
   /// Where requests with a verb are answered.
   func response(to verb: String) -> String { "\(root)/response/\(verb)" }
 
+  /// What the topics begin with where answers go.
+  var everyResponsePrefix: String { "\(root)/response/" }
+
   /// What a message on a topic wants; nil for a topic that is none of these.
   func command(of topic: String) -> CommandTopic? {
     let levels = topic.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

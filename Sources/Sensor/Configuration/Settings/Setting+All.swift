@@ -45,6 +45,9 @@ extension Setting {
     path(
       nil, "models", \.models, default: "where set-up or the package has put them",
       example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
+    path(
+      nil, "state_folder", \.stateFolder, default: "systemd's for the service, else ~/.local/state/gesture2mqtt",
+      example: "/var/lib/gesture2mqtt", "Where it is kept over restarts whether the sensor is armed"),
   ]
 
   private static let broker: [Setting] = [
@@ -91,6 +94,17 @@ extension Setting {
     number(
       "mqtt", "event_ttl", 0.1...60, unit: "s", \.mqtt.eventTTL,
       "An event that could not be sent for so long is dropped: late ones open doors to nobody"),
+    choice(
+      "mqtt", "event_qos", [("0", 0), ("1", 1)], \.mqtt.eventQoS,
+      "Quality of service of events and of what actions publish; with 1 the broker acknowledges them"),
+    Setting(
+      section: "mqtt", name: "response_prefix", allowed: "a topic without wildcards",
+      defaultValue: .none(meaning: "the sensor's own response topics", example: "house/answers/"),
+      summary: "What a Response Topic must begin with for a request to be answered there too, with MQTT 5"
+    ) { value, configuration throws(SettingRefusal) in
+      guard (try? Topic.check(name: value.text)) != nil else { throw .notAllowed }
+      configuration.mqtt.responsePrefix = value.text
+    },
     number(
       "mqtt", "command_ttl", 1...3600, unit: "s", \.mqtt.commandTTL,
       "A request that says in `ts` that it was sent longer ago is refused"),
