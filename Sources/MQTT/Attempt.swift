@@ -11,6 +11,8 @@ struct Attempt {
   var closeReason: MosquittoReason?
   /// What the broker has yet to acknowledge: the topic or filter of each packet id.
   var unacknowledged: [Int32: String] = [:]
+  /// What waits to be sent, or with quality of service 1 to be acknowledged, by packet ids; without states.
+  var waiting: Set<Int32> = []
   var goodbye: Goodbye?
 
   init(handle: MosquittoHandle) {

@@ -19,6 +19,12 @@ extension BrokerAddress: CustomStringConvertible {
     }
   }
 
+  /// Without the user: as it may be shown to anybody, in a log for instance.
+  public var place: String {
+    guard case .network(let host, let port, let encrypted, _) = self else { return description }
+    return BrokerAddress.network(host: host, port: port, encrypted: encrypted, user: nil).description
+  }
+
   /// The user that the address names.
   public var user: String? {
     if case .network(_, _, _, let user) = self { user } else { nil }

@@ -11,7 +11,7 @@ extension MQTTClient {
         return .refused
       }
       guard let acceptedAt = attempt.acceptedAt else {
-        state.feed.report(.disconnected(reason: "cannot reach the broker at \(configuration.address): \(words)"))
+        state.feed.report(.disconnected(reason: "cannot reach the broker at \(configuration.address.place): \(words)"))
         return .unreachable
       }
       let reason = describe(loss: attempt.closeReason, words)
@@ -31,7 +31,8 @@ extension MQTTClient {
   }
 
   private func describe(refusal: MosquittoReason) -> String {
-    var line = "the broker at \(configuration.address) refuses the client '\(configuration.clientID)': \(refusal.words)"
+    var line = "the broker at \(configuration.address.place) refuses the client '\(configuration.clientID)': "
+    line += refusal.words
     if refusal.isVersion {
       let other = MQTTProtocolVersion.allCases.filter { $0 != configuration.protocolVersion }.map(\.rawValue)
       line += "; it does not speak MQTT \(configuration.protocolVersion.rawValue), set mqtt.protocol to "
@@ -44,9 +45,9 @@ extension MQTTClient {
   }
 
   private func describe(loss reason: MosquittoReason?, _ words: String) -> String {
-    guard let reason else { return "lost the broker at \(configuration.address): \(words)" }
+    guard let reason else { return "lost the broker at \(configuration.address.place): \(words)" }
     let hint = reason.isTakeover ? "; another client has the id '\(configuration.clientID)'" : ""
-    return "the broker at \(configuration.address) ended the connection: \(reason.words)\(hint)"
+    return "the broker at \(configuration.address.place) ended the connection: \(reason.words)\(hint)"
   }
 
   /// Ends the streams and `run()`.

@@ -43,6 +43,7 @@ extension MQTTClient {
   }
 
   private func acknowledge(_ id: Int32, _ refusal: MosquittoReason?, of action: String, _ state: inout ClientState) {
+    state.attempt?.waiting.remove(id)
     let subject = state.attempt?.unacknowledged.removeValue(forKey: id)
     if let refusal, let subject {
       notice("the broker does not let '\(configuration.clientID)' \(action) '\(subject)': \(refusal.words)", &state)

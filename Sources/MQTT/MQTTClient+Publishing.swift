@@ -1,10 +1,15 @@
 extension MQTTClient {
+  /// How many messages may wait at once besides states. A broker that takes none has them all late, and the library's
+  /// queue has no end; more than so many are not asked for in a burst.
+  static let maximumWaiting = 1000
+
   /// Sends an event now, or drops it.
   ///
   /// - Parameters:
   ///   - message: must not be retained, or whoever comes later would take it for new.
   ///   - decidedAt: when the event was known; older than `MQTTConfiguration.eventTTL` it is dropped. With MQTT 5 the
   ///     broker is told what is left of that time, in seconds rounded up.
+  /// - Returns: `droppedStale` also when so many wait already that it would be late.
   @discardableResult
   public func publishEvent(_ message: Message, decidedAt: ContinuousClock.Instant) -> PublishResult {
     guard !message.retain else {
@@ -22,9 +27,12 @@ extension MQTTClient {
     return state.withLock { state in
       guard let connection = state.connection else { return .droppedOffline }
       let left = configuration.eventTTL - (ContinuousClock.now - decidedAt)
-      guard left > .zero else { return .droppedStale }
-      let (code, _) = connection.publish(message, expiry: message.retain ? nil : Self.wholeSeconds(left))
-      if code.isSuccess { return .sent }
+      guard left > .zero, (state.attempt?.waiting.count ?? 0) < Self.maximumWaiting else { return .droppedStale }
+      let (code, id) = connection.publish(message, expiry: message.retain ? nil : Self.wholeSeconds(left))
+      if code.isSuccess {
+        state.attempt?.waiting.insert(id)
+        return .sent
+      }
       return code.isOffline ? .droppedOffline : .refused(reason: "'\(message.topic)': \(code.words)")
     }
   }

@@ -4,7 +4,7 @@ public enum PublishResult: Sendable, Equatable {
   case sent
   /// There was no connection. It is not kept: an event that comes late opens a door to nobody.
   case droppedOffline
-  /// Older than its time to live when it was to be sent.
+  /// Older than its time to live when it was to be sent, or certain to be.
   case droppedStale
   /// Cannot be published at all, now or later; the reason is one line for a person.
   case refused(reason: String)

@@ -10,13 +10,17 @@ extension TestBroker {
     // As root it would become another user, who may not read this folder.
     if getuid() == 0 { lines.append("user root") }
     if !users.isEmpty {
-      lines.append("password_file \(passwordFile.path)")
+      if options.configuration == nil { lines.append("password_file \(passwordFile.path)") }
       try writePasswords(users)
     }
+    if let configuration = options.configuration {
+      let own = configuration.replacing("1883", with: "\(port)").replacing("/etc/mosquitto/", with: folder.path + "/")
+      lines = [own] + lines.filter { $0.hasPrefix("user ") }
+    }
     if let rules = options.accessRules {
-      let file = folder.appending(path: "acl")
+      let file = folder.appending(path: "gesture2mqtt.acl")
       try rules.write(to: file, atomically: true, encoding: .utf8)
-      lines.append("acl_file \(file.path)")
+      if options.configuration == nil { lines.append("acl_file \(file.path)") }
     }
     try (lines + options.lines).joined(separator: "\n").appending("\n")
       .write(to: folder.appending(path: "mosquitto.conf"), atomically: true, encoding: .utf8)
@@ -42,5 +46,5 @@ extension TestBroker {
     return handle
   }
 
-  private var passwordFile: URL { folder.appending(path: "passwords") }
+  private var passwordFile: URL { folder.appending(path: "gesture2mqtt.passwords") }
 }

@@ -10,6 +10,9 @@ public final class TestBroker: Sendable {
     public var users: [String: String] = [:]
     /// The lines of an ACL file; nil allows everything.
     public var accessRules: String?
+    /// The mosquitto.conf of somebody, who has its port 1883 and its files `gesture2mqtt.acl` and
+    /// `gesture2mqtt.passwords` in /etc/mosquitto; nil makes one.
+    public var configuration: String?
     /// More lines for mosquitto.conf, such as `max_packet_size 1000`.
     public var lines: [String] = []
 

@@ -44,9 +44,11 @@ struct RunningSensor: Sendable {
   }
 
   /// Shows it a gesture.
-  func see(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil) throws {
-    let event = GestureEvent(gesture: gesture, phase: phase, time: 1, start: 0.7, end: 1, confidence: 1)
-    try receive(.neutral, [event], at: 1)
+  /// - Parameter time: when it is decided, in seconds of media time.
+  func see(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil, at time: Double = 1) throws {
+    let event = GestureEvent(
+      gesture: gesture, phase: phase, time: time, start: time - 0.3, end: time, confidence: 1)
+    try receive(.neutral, [event], at: time)
   }
 
   private func receive(_ face: Face?, _ events: [GestureEvent], at time: Double) throws {

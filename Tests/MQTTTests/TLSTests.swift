@@ -14,7 +14,8 @@ struct TLSTests {
     var configuration: MQTTConfiguration
     private let folder: String
 
-    init() async throws {
+    /// - Parameter asksForCertificate: whether the broker lets in only those whose certificate is its own.
+    init(asksForCertificate: Bool = false) async throws {
       folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString.prefix(8))").path
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       certificate = "\(folder)/certificate.pem"
@@ -29,9 +30,12 @@ struct TLSTests {
       let port = try FreePort.find()
       var options = TestBroker.Options()
       options.lines = ["listener \(port) 127.0.0.1", "certfile \(certificate)", "keyfile \(folder)/key.pem"]
+      if asksForCertificate { options.lines += ["cafile \(certificate)", "require_certificate true"] }
       broker = try await TestBroker.start(options)
       configuration = .test(try BrokerAddress(parsing: "mqtts://localhost:\(port)"))
     }
+
+    var key: String { "\(folder)/key.pem" }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
   }
@@ -49,6 +53,28 @@ struct TLSTests {
       #expect(await subscriber.waitFor(topic: "g/test/action", text: "smile") != nil)
     }
     #expect(await subscriber.waitFor(topic: "g/test/status", text: "offline") != nil)
+  }
+
+  @Test("are made with a client's certificate where the broker asks for one, and not without")
+  func clientCertificate() async throws {
+    let setup = try await Setup(asksForCertificate: true)
+    setup.configuration.tls.certificateAuthorities = setup.certificate
+    let place = setup.configuration.address.place
+    try await withRunning(MQTTClient(configuration: setup.configuration)) { client in
+      let state = await client.connectionStates().first { $0 != .connecting }
+      guard case .disconnected(let reason) = state else {
+        Issue.record("unexpected \(String(describing: state))")
+        return
+      }
+      #expect(reason.contains(place))
+      #expect(reason.contains("certificate required") || reason.contains("lost"), "\(reason)")
+    }
+    #expect(setup.broker.log.allSatisfy { !$0.contains("New client connected") })
+    setup.configuration.tls.certificate = setup.certificate
+    setup.configuration.tls.key = setup.key
+    try await withRunning(MQTTClient(configuration: setup.configuration)) { client in
+      #expect(await client.waitUntilConnected(atMost: .seconds(5)))
+    }
   }
 
   @Test("are not made with one that the operating system does not know, and the reason is said")

@@ -71,6 +71,15 @@ struct WireTests {
     #expect(ReceivedEvent(payload: Array(text.replacingOccurrences(of: "leftWink", with: "\\u001b[2J").utf8)) == nil)
   }
 
+  @Test("A clock that cannot be right is told")
+  func clock() {
+    let stamp = EventStamp(
+      id: Self.stamp.id, time: WallTime(milliseconds: 7_000), boot: Self.stamp.boot, sequence: 1)
+    let text = Payloads.event(Self.wink, stamp).description
+    #expect(text.contains(#""ts":"1970-01-01T00:00:07.000Z""#))
+    #expect(text.hasSuffix(#","clock_synced":false}"#))
+  }
+
   @Test("The end of a held gesture is an event of its own, and no action")
   func heldEnd() {
     #expect(Payloads.event(Self.smileEnd, Self.stamp).description.contains(#""event_type":"smileEnd""#))

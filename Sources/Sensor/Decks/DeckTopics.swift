@@ -18,9 +18,9 @@ struct DeckTopics: Sendable, Equatable {
 
   func request(_ verb: String) -> String { "\(root)/request/\(verb)" }
 
-  /// Where requests with a verb are answered.
   /// What the topics begin with where answers go.
   var everyResponsePrefix: String { "\(root)/response/" }
 
+  /// Where requests with a verb are answered.
   func response(to verb: String) -> String { "\(root)/response/\(verb)" }
 }

@@ -27,7 +27,7 @@ public struct BrokerService: Service {
   }
 
   private func followStates() async {
-    var report = ConnectionReport(address: "\(client.configuration.address)", node: node)
+    var report = ConnectionReport(address: "\(client.configuration.address.place)", node: node)
     for await state in client.connectionStates() {
       for line in report.lines(state, at: .now) {
         if line.isWarning { log.warning(line.text) } else { log(line.text) }

@@ -26,16 +26,19 @@ public enum Payloads {
   }
 
   /// One event: `{"event_type":"leftWink","id":…,"ts":…,"boot":…,"seq":41,"confidence":0.93,"duration_ms":310}`.
+  ///
+  /// Where the clock cannot be right, `"clock_synced":false` follows.
   static func event(_ event: GestureEvent, _ stamp: EventStamp) -> JSONValue {
-    [
-      "event_type": .string(event.eventType),
-      "id": .string(stamp.id.description),
-      "ts": .string(stamp.time.rfc3339),
-      "boot": .string(stamp.boot.description),
-      "seq": .integer(stamp.sequence),
-      "confidence": .fixed(event.confidence, decimals: 2),
-      "duration_ms": .integer(event.milliseconds),
+    let pairs: [(key: String, value: JSONValue)] = [
+      ("event_type", .string(event.eventType)),
+      ("id", .string(stamp.id.description)),
+      ("ts", .string(stamp.time.rfc3339)),
+      ("boot", .string(stamp.boot.description)),
+      ("seq", .integer(stamp.sequence)),
+      ("confidence", .fixed(event.confidence, decimals: 2)),
+      ("duration_ms", .integer(event.milliseconds)),
     ]
+    return .object(stamp.time.isPlausible ? pairs : pairs + [("clock_synced", .bool(false))])
   }
 
   /// The gesture's plain name; nil for the end of a held one, which is to start nothing.
