@@ -26,12 +26,31 @@ def need(found, what):
     return found
 
 
+def components(house):
+    """What the sensor has announced, but for triggers: names and components."""
+    device = json.loads(need(house.view.latest(DISCOVERY), "the sensor announces no device"))
+    return [(n, c) for n, c in device["cmps"].items() if c["p"] != "device_automation"]
+
+
+def state_topic(component):
+    return f"{STATES}/{component['default_entity_id'].replace('.', '/')}/state"
+
+
+def is_enabled(component):
+    """Whether Home Assistant shows it without being asked to; what is not enabled has no state."""
+    return component.get("enabled_by_default", True)
+
+
 def entities_exist(house):
     """Home Assistant has an entity for every component."""
-    device = json.loads(need(house.view.wait(DISCOVERY), "the sensor announces no device"))
-    for name, component in device["cmps"].items():
-        if component["p"] != "device_automation":
-            topic = f"{STATES}/{component['default_entity_id'].replace('.', '/')}/state"
+    need(house.view.wait(DISCOVERY), "the sensor announces no device")
+    need(house.view.wait(f"{SENSOR}/status", "online"), "the sensor is not there")
+    kinds = {c["p"] for _, c in components(house)}
+    missing = {"event", "binary_sensor", "switch", "sensor", "select", "number", "button"} - kinds
+    need(not missing, f"no component is a {', a '.join(sorted(missing))}")
+    for name, component in components(house):
+        if is_enabled(component):
+            topic = state_topic(component)
             need(house.view.wait(topic, "(?!unavailable).*"), f"{name} does not become available: {topic}")
 
 
@@ -61,6 +80,31 @@ def switch_disarms(house):
     call(house, "switch.turn_on")
     need(house.view.wait(SWITCH, "on", since), "the switch does not go on again")
     need(house.view.wait(f"{SENSOR}/action", since=since), "no gesture although armed")
+
+
+def selects_choose(house):
+    """Each option of each select can be chosen with Home Assistant's own service, and the select shows it."""
+    for name, component in components(house):
+        if component["p"] != "select":
+            continue
+        before = house.view.latest(state_topic(component))
+        for option in [o for o in component["options"] if o != before] + [before]:
+            since = house.view.mark()
+            call(house, "select.select_option", component["default_entity_id"], {"option": option})
+            need(house.view.wait(state_topic(component), re.escape(option), since, 20), f"{name} does not become {option}")
+
+
+def buttons_press(house):
+    """Each button sends what it is to send, and the deck does it."""
+    for name, component in components(house):
+        if component["p"] != "button":
+            continue
+        since = house.view.mark()
+        call(house, "button.press", component["default_entity_id"])
+        pressed = house.view.wait(component["command_topic"], re.escape(component["payload_press"]), since, 20)
+        need(pressed, f"{name} sends nothing on {component['command_topic']}")
+        answer = component["command_topic"].replace("/request/", "/response/")
+        need(house.view.wait(answer, '.*"status":"ok".*', since, 20), f"{name} is not answered on {answer}")
 
 
 def availability_follows(house):
@@ -93,13 +137,25 @@ def triggers_start_automations(house):
     house.home_assistant.stop(signal.SIGINT)
     entities = [e["unique_id"] for e in house.registry("entity")["entities"]]
     need("gesture2mqtt_desk_old" not in entities, "the old component is still registered")
-    need("gesture2mqtt_desk_gesture" in entities, "the event entity is not registered")
+    lacking = [name for name, component in components(house) if component["uniq_id"] not in entities]
+    need(not lacking, f"not registered: {', '.join(lacking)}")
     configuration.add_automation(house)
+    configuration.enable(house, "gesture2mqtt_desk_hold_smile")
     since = house.view.mark()
     house.home_assistant.start()
     need(house.view.wait(SWITCH, "on", since, 120), "the switch is not back")
     need(house.view.wait(configuration.FIRED, "leftWink", since), "the device trigger starts no automation")
     need(house.view.wait(configuration.FIRED, "event entity", since), "the event entity starts no automation")
+
+
+def numbers_set(house):
+    """A number, which was enabled before the last restart, sets how long its gesture must last."""
+    name, component = next((n, c) for n, c in components(house) if n == "hold_smile")
+    need(house.view.wait(state_topic(component), r"[0-9.]+"), f"{name} does not become available")
+    for value in [0.5, 0.35]:
+        since = house.view.mark()
+        call(house, "number.set_value", component["default_entity_id"], {"value": value})
+        need(house.view.wait(state_topic(component), re.escape(str(value)), since, 20), f"{name} does not become {value}")
 
 
 def broker_restart_heals(house):
@@ -137,13 +193,13 @@ def restart(house, children):
     need(house.view.wait(EVENT, '"rightWink"', house.view.mark()), "gestures do not fire any more")
 
 
-def call(house, action):
-    house.view.send(configuration.CALL, json.dumps({"action": action, "entity_id": "switch.desk_armed"}))
+def call(house, action, entity="switch.desk_armed", data=None):
+    house.view.send(configuration.CALL, json.dumps({"action": action, "entity_id": entity, "data": data or {}}))
 
 
 CHECKS = [
-    entities_exist, states_arrive, gestures_fire, switch_disarms, availability_follows, vanished_is_removed,
-    triggers_start_automations, broker_restart_heals, both_restart, log_is_clean,
+    entities_exist, states_arrive, gestures_fire, switch_disarms, selects_choose, buttons_press, availability_follows,
+    vanished_is_removed, triggers_start_automations, numbers_set, broker_restart_heals, both_restart, log_is_clean,
 ]
 
 

@@ -24,6 +24,7 @@ automation:
       - action: "{{{{ trigger.payload_json.action }}}}"
         target:
           entity_id: "{{{{ trigger.payload_json.entity_id }}}}"
+        data: "{{{{ trigger.payload_json.data | default({{}}) }}}}"
 logger:
   default: warning
 mqtt_statestream:
@@ -78,6 +79,18 @@ def add_automation(house):
     device = next(d for d in devices if ["mqtt", "gesture2mqtt_desk"] in d["identifiers"])
     with open(f"{house.root}{house.configuration}/packages/gesture.yaml", "w") as file:
         file.write(AUTOMATION.format(device=device["id"], topic=FIRED))
+
+
+def enable(house, unique_id):
+    """As by clicking; Home Assistant must not run meanwhile."""
+    path = f"{house.root}{house.configuration}/.storage/core.entity_registry"
+    with open(path) as file:
+        registry = json.load(file)
+    for entity in registry["data"]["entities"]:
+        if entity["unique_id"] == unique_id:
+            entity["disabled_by"] = None
+    with open(path, "w") as file:
+        json.dump(registry, file)
 
 
 def broker_entry(port):

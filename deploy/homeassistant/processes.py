@@ -114,9 +114,11 @@ class House:
                 file.write("user root\n")
         self.broker = Child(["mosquitto", "-c", f"{self.folder}/mosquitto.conf"], f"{self.folder}/broker.log")
         self.sensor = Child(
-            [os.environ["SENSOR"], "run", "--demo", "--broker", f"mqtt://127.0.0.1:{self.port}", "--node", "desk"],
-            f"{self.folder}/sensor.log",
+            [os.environ["SENSOR"], "run", "--demo", "--broker", f"mqtt://127.0.0.1:{self.port}", "--node", "desk",
+             "--config", f"{self.folder}/gesture2mqtt.yaml"],
+            f"{self.folder}/sensor.log", dict(os.environ, XDG_STATE_HOME=self.folder),
         )
+        self.write_sensor()
         self.root = os.environ["HASS_ROOT"]
         # Inside of the system that Home Assistant runs in.
         self.configuration = f"/var/tmp/gesture2mqtt-check-{self.port}"
@@ -124,6 +126,17 @@ class House:
             os.environ["HASS_COMMAND"].split() + ["-c", self.configuration], f"{self.folder}/home-assistant.log"
         )
         self.view = View(self.port)
+
+    def write_sensor(self):
+        """A sensor with everything that it can announce: a deck, and profiles to choose from."""
+        here = os.path.dirname(os.path.abspath(__file__))
+        shutil.copytree(f"{here}/../../config/decks", f"{self.folder}/decks")
+        os.makedirs(f"{self.folder}/profiles")
+        for name in ["anna", "ben"]:
+            with open(f"{self.folder}/profiles/{name}.json", "w") as file:
+                json.dump({"version": 1, "name": name.capitalize()}, file)
+        with open(f"{self.folder}/gesture2mqtt.yaml", "w") as file:
+            file.write("profiles: profiles\ndecks:\n  folder: decks\n")
 
     def start_broker(self):
         self.broker.start()
