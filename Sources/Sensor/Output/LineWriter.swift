@@ -35,12 +35,13 @@ public final class LineWriter: @unchecked Sendable {
 
   /// Writes a line; with `flushing` it is seen at once by whoever reads.
   /// - Throws: ``OutputError``, also for what was written before and could not be stored.
-  public func write(_ line: String, flushing: Bool = false) throws {
+  /// - Parameter ending: what stands behind it; nothing for a line that is written over, which is seen at once.
+  public func write(_ line: String, flushing: Bool = false, ending: String = "\n") throws {
     var line = line
-    line += "\n"
+    line += ending
     let written = line.withUTF8 { fwrite($0.baseAddress, 1, $0.count, stream) }
     guard written == line.utf8.count, ferror(stream) == 0 else { throw error() }
-    if flushing { try flush() }
+    if flushing || ending.isEmpty { try flush() }
   }
 
   /// Hands everything to the system.

@@ -22,7 +22,7 @@ public enum ProfileReference: Sendable, Equatable {
   }
 
   /// What the profile is called on `state`: its name, or that of its file without `.json`.
-  var id: String {
+  public var id: String {
     switch self {
     case .named(let name): name
     case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent

@@ -17,4 +17,6 @@ enum ExitStatus: Int32, Sendable {
   case cannotWrite = 74
   /// The configuration is wrong.
   case badConfiguration = 78
+  /// Somebody stopped what was to be done to its end; as shells have it for Ctrl-C.
+  case interrupted = 130
 }

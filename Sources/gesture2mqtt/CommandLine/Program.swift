@@ -2,7 +2,8 @@ import Sensor
 
 /// Finds the verb, runs it, and turns what it throws into lines and a status.
 enum Program {
-  static let verbs: [any Verb] = [Run(), Watch(), Replay(), Inspect()] + decks + [VersionVerb(), HelpVerb()]
+  static let verbs: [any Verb] =
+    [Run(), Watch(), Replay(), Inspect(), Calibrate()] + decks + [VersionVerb(), HelpVerb()]
 
   private static let decks: [any Verb] = [
     DeckList(), DeckShow(), DeckChange.swipe, DeckChange.undo, DeckChange.reset, DeckImport(), DeckExport(),

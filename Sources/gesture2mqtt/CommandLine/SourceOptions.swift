@@ -23,10 +23,11 @@ enum SourceOptions {
   }
 
   /// - Parameters:
+  ///   - demo: what `--demo` stands for.
   ///   - heartbeat: beats at every attempt that finds a camera away.
   ///   - cameraChanged: called whenever a camera begins to give frames or ceases to.
   static func choose(
-    _ arguments: Arguments, _ camera: CameraSettings, heartbeat: Heartbeat,
+    _ arguments: Arguments, _ camera: CameraSettings, demo: any FrameSource = Portrait(), heartbeat: Heartbeat,
     cameraChanged: @escaping @Sendable (CameraStatus) -> Void
   ) throws -> Choice {
     try arguments.checkOnlyOne(of: ["camera", "video", "demo"])
@@ -39,7 +40,7 @@ enum SourceOptions {
       return recording(source, name: clip, isPaced: isPaced)
     }
     if arguments.has("loop") { throw CommandError.usage("--loop goes with --video CLIP") }
-    if arguments.has("demo") { return recording(Portrait(), name: "the demo", isPaced: isPaced) }
+    if arguments.has("demo") { return recording(demo, name: "the demo", isPaced: isPaced) }
     if arguments.value("speed") != nil { throw CommandError.usage("--speed goes with --video CLIP or --demo") }
     return live(arguments.value("camera") ?? camera.device, camera, heartbeat, cameraChanged)
   }
