@@ -158,6 +158,31 @@ struct CommandTests {
     #expect(subscriber.received.contains { $0.message.topic == topic } == isAllowed)
   }
 
+  @Test("A command for a sensor that is away is not obeyed when it is back", arguments: MQTTProtocolVersion.allCases)
+  func away(_ version: MQTTProtocolVersion) async throws {
+    let broker = try await TestBroker.start()
+    let subscriber = try await TestSubscriber.start(broker)
+    let change = { @Sendable (configuration: inout SensorConfiguration) in
+      configuration.mqtt.protocolVersion = version
+    }
+    try await RunningSensor.run(at: broker, change) { _ in
+      try #require(await subscriber.waitFor(topic: "gesture2mqtt/porch/status", text: "online") != nil)
+    }
+    try await withOther(at: broker) { other in
+      Self.send("OFF", to: "set/armed", other)
+      Self.send("{}", to: "request/disarm", other)
+      #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/request/disarm") != nil)
+      try await RunningSensor.run(at: broker, change) { sensor in
+        try #require(await eventually { subscriber.texts("status").count == 3 })
+        // Answered after all that the broker had for it.
+        Self.send("{\"transaction\":1}", to: "request/info", other)
+        #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/response/info") != nil)
+        #expect(sensor.messaging.isArmed)
+      }
+    }
+    #expect(subscriber.texts("response/disarm").isEmpty)
+  }
+
   @Test("Requests are answered, each once done, the state before the answer")
   func requests() async throws {
     let broker = try await TestBroker.start()
