@@ -51,6 +51,9 @@ struct BadInputTests {
       "replay PICTURE --profile DIR/missing.json", 78,
       "cannot read the profile DIR/missing.json: No such file or directory"),
     Case(
+      "replay PICTURE --sensitivity off", 64,
+      "--sensitivity: 'off' is not allowed; slight, normal and exaggerated are"),
+    Case(
       "run --demo --profile ../desk", 64,
       "--profile: '../desk' is not allowed; allowed is the name of a profile "
         + "(1 to 64 of the letters a-z, digits, _ and -), or the path of a .json file"),

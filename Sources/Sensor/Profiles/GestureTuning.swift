@@ -14,13 +14,15 @@ public final class GestureTuning: Sendable {
   let folder: ProfilesFolder
   private let present: Mutex<Present>
 
+  /// - Parameter sensitivity: for all gestures, over what configuration and profile say; until another profile.
   /// - Throws: ``ConfigurationError`` with all that is wrong with the profile that the configuration asks for.
-  public init(_ configuration: SensorConfiguration) throws(ConfigurationError) {
+  public init(_ configuration: SensorConfiguration, sensitivity: Sensitivity? = nil) throws(ConfigurationError) {
     let folder = ProfilesFolder(configuration)
     var settings = configuration.gestures
     if let profile = configuration.profile {
       settings = try Self.read(folder.path(of: profile), over: configuration).gestures
     }
+    if let sensitivity { settings.sensitivities.all = sensitivity }
     self.configuration = configuration
     self.folder = folder
     present = Mutex(Present(profile: configuration.profile?.id, settings: settings))
