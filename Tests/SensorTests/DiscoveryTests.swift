@@ -88,6 +88,10 @@ struct DiscoveryTests {
         || (component["options"] is [String] && component["state_class"] == nil
           && component["unit_of_measurement"] == nil)
     },
+    Rule("a select has options, none of which Home Assistant takes for a state that is not known") { _, component, _ in
+      component["p"] as? String != "select"
+        || (component["options"] as? [String]).map { !$0.isEmpty && !$0.contains { $0.lowercased() == "none" } } == true
+    },
     Rule("a unit comes with a state class") { _, component, _ in
       component["unit_of_measurement"] == nil || component["p"] as? String == "number"
         || component["state_class"] is String

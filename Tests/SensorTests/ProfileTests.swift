@@ -210,7 +210,7 @@ import Testing
     try write(#"{"version":1}"#)
     let profile = try #require(try components().first { $0.id == "profile" })
     let options = profile.options.first { $0.key == "options" }?.value.description
-    #expect(options == #"["none","desk"]"#)
+    #expect(options == #"["no profile","desk"]"#)
     let numbers = try components().filter { $0.platform == "number" }
     #expect(numbers.map(\.id) == Gesture.held.map { "hold_\($0.rawValue)" })
     #expect(try components().contains { $0.id == "sensitivity" && $0.platform == "select" })

@@ -2,11 +2,17 @@ import Gestures
 
 /// What of the engine's settings can be chosen in Home Assistant.
 extension DiscoveryComponent {
+  /// What stands for no profile. Home Assistant takes a select's state "none" for one that is not known.
+  private static let noProfile = "no profile"
+
   /// - Parameter profiles: those that there are.
   static func profile(_ topics: Topics, _ profiles: [String]) -> DiscoveryComponent {
-    select(
-      "profile", "Profile", icon: "mdi:account-circle-outline", options: [ProfilesFolder.none] + profiles,
-      template: "{{ value_json.profile or '\(ProfilesFolder.none)' }}", topics)
+    var component = select(
+      "profile", "Profile", icon: "mdi:account-circle-outline", options: [noProfile] + profiles,
+      template: "{{ value_json.profile or '\(noProfile)' }}", topics)
+    let command = "{{ '\(ProfilesFolder.none)' if value == '\(noProfile)' else value }}"
+    component.options.append(("command_template", .string(command)))
+    return component
   }
 
   /// For all gestures that have none of their own.
