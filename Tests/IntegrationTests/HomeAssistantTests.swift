@@ -64,7 +64,7 @@ struct HomeAssistantTests {
       try await Task.sleep(for: AnnouncementPace.spacing)
     }
     let trigger = try Self.devices(subscriber).map { try Self.components($0)["trigger_blink"] }
-    #expect(trigger == [6, nil, 1, nil])
+    #expect(trigger == [7, nil, 1, nil])
   }
 
   @Test("Switched off, nothing is said, and what was said before is taken back")

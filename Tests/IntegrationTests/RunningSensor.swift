@@ -44,17 +44,21 @@ struct RunningSensor: Sendable {
   }
 
   /// Shows it a gesture.
-  /// - Parameter time: when it is decided, in seconds of media time.
-  func see(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil, at time: Double = 1) throws {
+  /// - Parameters:
+  ///   - time: when it is decided, in seconds of media time.
+  ///   - age: how long ago that is.
+  func see(
+    _ gesture: Gesture, _ phase: GestureEvent.Phase? = nil, at time: Double = 1, age: Duration = .zero
+  ) throws {
     let event = GestureEvent(
       gesture: gesture, phase: phase, time: time, start: time - 0.3, end: time, confidence: 1)
-    try receive(.neutral, [event], at: time)
+    try receive(.neutral, [event], at: time, age)
   }
 
-  private func receive(_ face: Face?, _ events: [GestureEvent], at time: Double) throws {
+  private func receive(_ face: Face?, _ events: [GestureEvent], at time: Double, _ age: Duration = .zero) throws {
     let judgement = Judgement(
       frame: Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: time), face: face, probabilities: nil,
-      events: events, decidedAt: .now)
+      events: events, decidedAt: .now - age)
     for sink in messaging.sinks { try sink.receive(judgement) }
   }
 }

@@ -22,6 +22,7 @@ struct DiscoveryTests {
     configuration("living-room_2") { $0.mqtt.publishesBlinks = true },
     configuration("--a__b-") {
       $0.mqtt.baseTopic = "faces"
+      $0.mqtt.eventQoS = 1
       $0.homeAssistant.deviceName = "Küche \"unten\""
     },
   ]
@@ -70,9 +71,15 @@ struct DiscoveryTests {
       return id.wholeMatch(of: /[a-z_]+\.[a-z0-9]+(_[a-z0-9]+)*/) != nil
         && id.split(separator: ".")[0] == component["p"] as? String ?? ""
     },
-    Rule("a trigger has its type, subtype, topic and payload, and nothing more") { _, component, _ in
+    Rule("events are asked for as they are published") { id, component, configuration in
+      let isEvent = isTrigger(component) || component["p"] as? String == "event"
+      return !isEvent || component["qos"] as? Int == configuration.mqtt.eventQoS
+    },
+    Rule("a trigger has its type, subtype, topic, payload and quality of service, and nothing more") {
+      _, component, _ in
       !isTrigger(component)
-        || (Set(component.keys) == ["p", "automation_type", "type", "subtype", "topic", "payload"]
+        || (Set(component.keys)
+          == ["p", "automation_type", "type", "subtype", "topic", "payload", "qos"]
           && component["automation_type"] as? String == "trigger")
     },
     Rule("all topics are the sensor's own") { _, component, configuration in

@@ -4,14 +4,17 @@ extension DiscoveryComponent {
   /// Everything that Home Assistant is told of.
   /// - Parameters:
   ///   - gestures: those that are published.
+  ///   - eventQoS: the quality of service to ask for that they are published with.
   ///   - hasThermometer: whether this machine says how warm its processor is.
-  static func all(_ topics: Topics, gestures: [Gesture], hasThermometer: Bool) -> [DiscoveryComponent] {
+  static func all(
+    _ topics: Topics, gestures: [Gesture], eventQoS: Int, hasThermometer: Bool
+  ) -> [DiscoveryComponent] {
     [
       DiscoveryComponent(
         "gesture", "event",
         [
           "name": "Gesture", "icon": "mdi:emoticon-wink-outline", "state_topic": .string(topics.event),
-          "event_types": .array(Payloads.eventTypes(gestures).map(JSONValue.string)),
+          "event_types": .array(Payloads.eventTypes(gestures).map(JSONValue.string)), "qos": .integer(eventQoS),
         ]),
       DiscoveryComponent(
         "face", "binary_sensor",
@@ -23,15 +26,15 @@ extension DiscoveryComponent {
           "value_template": "{{ 'ON' if value_json.armed else 'OFF' }}",
           "command_topic": .string(topics.setting("armed")), "qos": 1,
         ]),
-    ] + gestures.map { trigger($0, topics) } + condition(topics) + performance(topics, hasThermometer)
+    ] + gestures.map { trigger($0, topics, eventQoS) } + condition(topics) + performance(topics, hasThermometer)
   }
 
-  private static func trigger(_ gesture: Gesture, _ topics: Topics) -> DiscoveryComponent {
+  private static func trigger(_ gesture: Gesture, _ topics: Topics, _ qos: Int) -> DiscoveryComponent {
     DiscoveryComponent(
       "trigger_\(gesture.rawValue)", "device_automation",
       [
         "automation_type": "trigger", "type": "action", "subtype": .string(gesture.rawValue),
-        "topic": .string(topics.action), "payload": .string(gesture.rawValue),
+        "topic": .string(topics.action), "payload": .string(gesture.rawValue), "qos": .integer(qos),
       ])
   }
 

@@ -32,7 +32,8 @@ struct DiscoveryDevice: Sendable {
     decks: [KeptDeck] = []
   ) -> DiscoveryDevice {
     let gestures = Payloads.gestures(publishesBlinks: configuration.mqtt.publishesBlinks)
-    let own = DiscoveryComponent.all(configuration.topics, gestures: gestures, hasThermometer: hasThermometer)
+    let own = DiscoveryComponent.all(
+      configuration.topics, gestures: gestures, eventQoS: configuration.mqtt.eventQoS, hasThermometer: hasThermometer)
     return DiscoveryDevice(
       configuration, model: "Facial gesture sensor",
       components: own + attributes.flatMap { $0.components(configuration.topics) }
