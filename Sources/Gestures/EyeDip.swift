@@ -10,8 +10,12 @@ struct EyeDip: Sendable {
   let start: Double
   /// Fractions of the open levels before the dip, at most 1.
   let before: EyePair<Double>
+  /// Openings of shut eyes as fractions of the open levels.
+  private let shutLevels: EyePair<Double>
+  /// The narrower eye's open level by its usual one.
+  let openness: Double
   private(set) var samples: [Sample]
-  private var lowest: EyePair<Double>
+  private(set) var lowest: EyePair<Double>
 
   /// A dip begins when one eye falls under this fraction of its open level: deeper than noise (0.08) and speech.
   static let onset = 0.72
@@ -25,13 +29,16 @@ struct EyeDip: Sendable {
   /// - Parameters:
   ///   - recent: open eyes of the last ``closingTime``, oldest first; at least one.
   ///   - first: the frame in which an eye fell under ``onset``.
-  init(after recent: [Sample], first: Sample) {
+  ///   - levels: of both eyes, as learned.
+  init(after recent: [Sample], first: Sample, levels: EyePair<EyeLevel>) {
     // At high frame rates the frame just before is already part of the way down.
     let before = EyePair(
       left: min(1, recent.map(\.opening.left).max() ?? 1), right: min(1, recent.map(\.opening.right).max() ?? 1))
     let last = recent.last { $0.opening.left > 0.9 * before.left && $0.opening.right > 0.9 * before.right }
     start = last?.time ?? recent[0].time
     self.before = before
+    shutLevels = levels.map(\.shut)
+    openness = levels.map(\.openness).least
     samples = [first]
     lowest = first.opening
   }
@@ -60,7 +67,7 @@ struct EyeDip: Sendable {
   }
 
   private func closure(_ side: Side, at opening: Double) -> Double {
-    max(0, (before[side] - opening) / (before[side] * (1 - EyeLevel.shut)))
+    max(0, (before[side] - opening) / (before[side] * (1 - shutLevels[side])))
   }
 
   /// What one eye did while it was more than half way to its deepest point.
@@ -71,13 +78,16 @@ struct EyeDip: Sendable {
     var otherClosure = 0.0
     /// Mean of how much further this eye was closed than the other.
     var lead = 0.0
+    /// Seconds from the dip's beginning until this eye was half way down.
+    var fall = 0.0
+    /// In how many frames it was seen so.
+    var frames = 0
   }
 
   /// Looks at the frames in which one eye was more than half way to its deepest point.
   func shut(_ side: Side) -> Shut {
     let half = (before[side] + lowest[side]) / 2
     var shut = Shut()
-    var frames = 0.0
     var previous = start
     for sample in samples {
       if sample.opening[side] < half {
@@ -85,11 +95,12 @@ struct EyeDip: Sendable {
         shut.duration += sample.time - previous
         shut.otherClosure = max(shut.otherClosure, other)
         shut.lead += min(1, closure(side, at: sample.opening[side])) - other
-        frames += 1
+        if shut.frames == 0 { shut.fall = previous - start }
+        shut.frames += 1
       }
       previous = sample.time
     }
-    shut.lead /= max(frames, 1)
+    shut.lead /= Double(max(shut.frames, 1))
     return shut
   }
 }

@@ -4,6 +4,8 @@ struct EyeRecogniser: Sendable {
   private var dip: EyeDip?
   /// Whether the dip that is under way is to mean nothing.
   private var isDipVoid = false
+  /// When something else last explained that the eyes close, such as a yawn.
+  private var explainedAt = -Double.infinity
   /// Open eyes of the last moments, oldest first.
   private var recent: [EyeDip.Sample] = []
   private var lastBlink: (start: Double, depth: Double)?
@@ -17,10 +19,16 @@ struct EyeRecogniser: Sendable {
   /// A shallow dip that lasts longer is the eye's new level; a deep one is so only after the second time.
   private static let patience = (shallow: 1.0, deep: 6.0)
 
+  /// Lids stay shut for so long after what closed them, in seconds.
+  private static let aftermath = 1.5
+
   /// Takes one frame in which both eyes are judged.
-  /// - Parameter noise: how much the openings shake, as a standard deviation in fractions of the open level.
+  /// - Parameters:
+  ///   - noise: how much the openings shake, as a standard deviation in fractions of the open level.
+  ///   - isExplained: whether something else closes the eyes, so that it is no eyesClosed.
   mutating func process(
-    _ opening: EyePair<Double>, at time: Double, elapsed: Double, noise: Double, settings: GestureSettings
+    _ opening: EyePair<Double>, at time: Double, elapsed: Double, noise: Double, isExplained: Bool = false,
+    settings: GestureSettings
   ) -> [GestureEvent] {
     guard var levels else {
       levels = opening.map(EyeLevel.init(opening:))
@@ -30,7 +38,7 @@ struct EyeRecogniser: Sendable {
       time: time,
       opening: EyePair(left: levels.left.fraction(opening.left), right: levels.right.fraction(opening.right)))
     if dip == nil, sample.opening.least < EyeDip.onset, !recent.isEmpty {
-      dip = EyeDip(after: recent, first: sample)
+      dip = EyeDip(after: recent, first: sample, levels: levels)
       isDipVoid = false
       recent.removeAll(keepingCapacity: true)
     } else if dip == nil {
@@ -42,7 +50,7 @@ struct EyeRecogniser: Sendable {
     } else {
       dip?.append(sample)
     }
-    return follow(opening, at: time, noise: noise, settings: settings)
+    return follow(opening, at: time, noise: noise, isExplained: isExplained, settings: settings)
   }
 
   /// Lets gestures start only with the next movement of the lids; one that has started goes on.
@@ -67,7 +75,7 @@ struct EyeRecogniser: Sendable {
   }
 
   private mutating func follow(
-    _ opening: EyePair<Double>, at time: Double, noise: Double, settings: GestureSettings
+    _ opening: EyePair<Double>, at time: Double, noise: Double, isExplained: Bool, settings: GestureSettings
   ) -> [GestureEvent] {
     guard let dip else { return [] }
     if dip.isReopened {
@@ -78,7 +86,8 @@ struct EyeRecogniser: Sendable {
     }
     let closure = EyePair(
       left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
-    let closing = closing(dip, closure, at: time, settings: settings)
+    if isExplained { explainedAt = time }
+    let closing = time - explainedAt < Self.aftermath ? [] : closing(dip, closure, at: time, settings: settings)
     let deep = max(closure.left, closure.right) >= settings.extent(of: .eyesClosed)
     if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
       levels?.left.rebase(opening.left)
@@ -98,6 +107,8 @@ struct EyeRecogniser: Sendable {
       lastBlink = nil
       return [event(side.wink, dip, time, confidence)]
     case .blink(let depth):
+      self.levels?.left.learnShut(dip.lowest.left)
+      self.levels?.right.learnShut(dip.lowest.right)
       let blink = event(.blink, dip, time, depth)
       guard let pair = doubleBlink(dip, depth: depth, at: time, settings: settings) else {
         lastBlink = (dip.start, depth)
@@ -126,7 +137,8 @@ struct EyeRecogniser: Sendable {
       shutSince = nil
       return []
     }
-    let since = shutSince ?? dip.start
+    // Eyes that were narrowed before, by a gaze or a smile, are shut only from now on.
+    let since = shutSince ?? (time - dip.start <= EyeDip.longestFall ? dip.start : time)
     shutSince = since
     guard closedSince == nil, !isDipVoid, time - since >= settings.holds[.eyesClosed],
       let levels, min(levels.left.age, levels.right.age) >= settings.settlingTime

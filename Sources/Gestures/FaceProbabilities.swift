@@ -16,13 +16,10 @@ public struct FaceProbabilities: Sendable, Equatable {
 extension GestureEngine {
   /// Classifies a face against what has been learned of the person so far.
   public func probabilities(of face: Face) -> FaceProbabilities {
-    let levels =
-      eyes.levels?.map(\.open)
-      ?? EyePair(
-        left: FaceProbabilities.typical.eyeOpening, right: FaceProbabilities.typical.eyeOpening)
-    func open(_ opening: Double, _ level: Double) -> Double {
-      let shut = EyeLevel.shut * level
-      return min(1, max(0, (opening - shut) / (level - shut)))
+    let unknown = EyeLevel(opening: FaceProbabilities.typical.eyeOpening)
+    let levels = eyes.levels ?? EyePair(left: unknown, right: unknown)
+    func open(_ opening: Double, _ level: EyeLevel) -> Double {
+      min(1, max(0, (level.fraction(opening) - level.shut) / (1 - level.shut)))
     }
     let rise = face.measures.smile - (mouth.neutralSmile ?? FaceProbabilities.typical.smile)
     return FaceProbabilities(

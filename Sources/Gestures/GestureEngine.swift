@@ -11,7 +11,7 @@ public struct GestureEngine: Sendable {
   private var clock = FrameClock()
   private var trackingID: Int?
   private(set) var eyes = EyeRecogniser()
-  private var head = HeadRecogniser()
+  private(set) var head = HeadRecogniser()
   private(set) var mouth = MouthRecogniser()
   private var brows = BrowRecogniser()
   private var body = BodyMotion()
@@ -66,7 +66,20 @@ public struct GestureEngine: Sendable {
       return eyes.interrupt(at: time)
     }
     let opening = EyePair(left: face.measures.leftEyeOpening, right: face.measures.rightEyeOpening)
-    return eyes.process(opening, at: time, elapsed: elapsed, noise: noise.ofEyes, settings: settings)
+    return eyes.process(
+      opening, at: time, elapsed: elapsed, noise: noise.ofEyes, isExplained: doesMouthCloseEyes, settings: settings)
+  }
+
+  /// Whether the mouth explains that both eyes close: laughing and yawning do.
+  private var doesMouthCloseEyes: Bool { mouth.strength.smile >= 1 || mouth.strength.opening >= 1.5 }
+
+  /// How far both lids are closed, on average; 0 where they are not judged.
+  private func lidClosure(of face: Face) -> Double {
+    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, let levels = eyes.levels else { return 0 }
+    let closure = EyePair(
+      left: levels.left.closure(face.measures.leftEyeOpening),
+      right: levels.right.closure(face.measures.rightEyeOpening))
+    return closure.mean
   }
 
   private mutating func processFace(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
@@ -83,7 +96,7 @@ public struct GestureEngine: Sendable {
       ? head.reset(at: time)
       : head.process(
         face, at: time, elapsed: elapsed, seesSwings: swingAbstention.isEmpty, settings: settings))
-      + mouth.process(face.measures, at: time, elapsed: elapsed, settings: settings)
+      + mouth.process(face.measures, lidClosure: lidClosure(of: face), at: time, elapsed: elapsed, settings: settings)
       + (isBrowCovered
         ? brows.interrupt(at: time)
         : brows.process(

@@ -20,10 +20,11 @@ struct HeldDetector: Sendable {
   /// - Parameters:
   ///   - strength: 1 at the threshold.
   ///   - mayStart: false while another movement explains this one.
+  ///   - isSettled: false while the movement still goes on; the hold goes on too, and the decision waits.
   ///   - hold: seconds over the threshold.
   ///   - slowHold: seconds over the threshold for a movement that came slowly, as posture does; nil if speed says nothing.
   mutating func update(
-    _ strength: Double, mayStart: Bool, hold: Double, slowHold: Double? = nil, at time: Double,
+    _ strength: Double, mayStart: Bool, isSettled: Bool = true, hold: Double, slowHold: Double? = nil, at time: Double,
     settings: GestureSettings
   ) -> GestureEvent? {
     if isActive { return strength < settings.releaseRatio ? end(at: time) : nil }
@@ -44,7 +45,7 @@ struct HeldDetector: Sendable {
     overSince = since
     let isSlow = since - begun > Self.onsetTime
     let needed = isSlow ? max(hold, slowHold ?? 0) : hold
-    guard time - since >= needed - 1e-9, since - endedAt >= settings.refractoryTime else { return nil }
+    guard isSettled, time - since >= needed - 1e-9, since - endedAt >= settings.refractoryTime else { return nil }
     isActive = true
     return GestureEvent(
       gesture: gesture, phase: .start, time: time, start: begun, end: time, confidence: min(1, strength / 2))

@@ -10,6 +10,9 @@ struct MouthRecogniser: Sendable {
   private var lastRest: (opening: Double, smile: Double) = (-.infinity, -.infinity)
   private var smile = HeldDetector(.smile)
   private var mouthOpen = HeldDetector(.mouthOpen)
+  private var yawn = YawnWatch()
+  /// Smile and opening of the frame before, 1 at their thresholds; 0 where they are not judged.
+  private(set) var strength = (smile: 0.0, opening: 0.0)
   /// Whether the movement now under way began from rest.
   private var beganAtRest: (opening: Bool, smile: Bool) = (false, false)
 
@@ -24,8 +27,9 @@ struct MouthRecogniser: Sendable {
   var neutralSmile: Double? { smileLevel.value }
 
   /// Takes one frame in which the mouth is judged.
+  /// - Parameter lidClosure: how far both eyes are closed, on average; 0 where they are not judged.
   mutating func process(
-    _ measures: FaceMeasures, at time: Double, elapsed: Double, settings: GestureSettings
+    _ measures: FaceMeasures, lidClosure: Double, at time: Double, elapsed: Double, settings: GestureSettings
   ) -> [GestureEvent] {
     smoothed.opening.learn(measures.mouthOpening, elapsed: elapsed, timeConstant: 0.04)
     smoothed.smile.learn(measures.smile, elapsed: elapsed, timeConstant: 0.06)
@@ -41,6 +45,8 @@ struct MouthRecogniser: Sendable {
     else { return [] }
     let opened = (openingNow - restOpening) / settings.extent(of: .mouthOpen)
     let smiled = (smileNow - restSmile) / settings.extent(of: .smile)
+    strength = (smiled, opened)
+    yawn.process(openingNow - restOpening, strength: opened, lidClosure: lidClosure, at: time)
     noteRest(opened, smiled, isStill: isStill, at: time)
     return decide(opened, smiled, isStill: isStill, at: time, settings: settings)
   }
@@ -57,6 +63,8 @@ struct MouthRecogniser: Sendable {
     smoothed = (RestLevel(), RestLevel())
     lastRest = (-.infinity, -.infinity)
     beganAtRest = (false, false)
+    strength = (0, 0)
+    yawn.reset()
     return [smile.end(at: time), mouthOpen.end(at: time)].compactMap { $0 }
   }
 
@@ -73,7 +81,7 @@ struct MouthRecogniser: Sendable {
     let isSettling = opening.age < settings.settlingTime
     let timeConstant = isSettling ? Self.timeConstant.quick : Self.timeConstant.slow
     guard !smile.isPending, !mouthOpen.isPending else { return }
-    if isSettling || isStill.opening {
+    if isSettling || isStill.opening && !yawn.isYawning {
       opening.learn(openingNow, elapsed: elapsed, timeConstant: timeConstant)
     }
     if isSettling || isStill.smile {
@@ -108,8 +116,8 @@ struct MouthRecogniser: Sendable {
       smiled, mayStart: beganAtRest.smile && isStill.smile && openingWindow.range < 2 * Self.stillness.opening,
       hold: settings.holds[.smile], at: time, settings: settings)
     let openEvent = mouthOpen.update(
-      opened, mayStart: beganAtRest.opening && smiled < 1, hold: settings.holds[.mouthOpen], at: time,
-      settings: settings)
+      opened, mayStart: beganAtRest.opening && smiled < 1 && !yawn.isYawning, isSettled: !yawn.isOpening,
+      hold: settings.holds[.mouthOpen], at: time, settings: settings)
     return [smileEvent, openEvent].compactMap { $0 }
   }
 }

@@ -21,6 +21,9 @@ struct SlidingRange: Sendable {
     return last.time - first.time >= length - 1e-9
   }
 
+  /// The newest less the oldest value, 0 when empty.
+  var growth: Double { (samples.last?.value ?? 0) - (samples.first?.value ?? 0) }
+
   /// Largest less smallest value, 0 when empty.
   var range: Double {
     guard let first = samples.first else { return 0 }

@@ -69,7 +69,7 @@ struct GuidedPerson {
     view: (Double, Face) -> Face? = { $1 }
   ) -> [CalibrationSignal] {
     var session = CalibrationSession(gestures, settings: settings)
-    var generator = PropertyTests.Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var signals: [CalibrationSignal] = []
     var doing: (signal: CalibrationSignal, since: Double)?
     for index in 0..<30 * 600 {
@@ -96,7 +96,7 @@ struct GuidedPerson {
 
   /// How many of their gestures the engine reports, each acted three times.
   func recall(_ settings: GestureSettings, of gestures: [Gesture] = CalibrationSession.gestures) -> Int {
-    var generator = PropertyTests.Generator(state: seed + 100)
+    var generator = SeededGenerator(seed: seed + 100)
     return gestures.reduce(0) { count, gesture in
       var engine = GestureEngine(settings: settings)
       let events = (0..<30 * 15).flatMap { index -> [GestureEvent] in
@@ -110,7 +110,7 @@ struct GuidedPerson {
 
   /// What the engine reports of minutes in which nothing is meant.
   func falseEvents(_ settings: GestureSettings, minutes: Int) -> [String] {
-    var generator = PropertyTests.Generator(state: seed + 200)
+    var generator = SeededGenerator(seed: seed + 200)
     var engine = GestureEngine(settings: settings)
     return (0..<minutes * 1800).flatMap { index -> [String] in
       let time = Double(index) / 30

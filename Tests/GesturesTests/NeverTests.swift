@@ -1,3 +1,4 @@
+import Foundation
 import Gestures
 import SensorTestSupport
 import Testing
@@ -51,9 +52,88 @@ import Testing
     #expect(names.isEmpty)
   }
 
+  @Test func aBlinkWhileReadingIsNoLongClosure() {
+    let names = events(seconds: 9) { face, time in
+      let down = ramp(time, from: 3, lasting: 0.3)
+      let blink = time > 3.8 && time < 4
+      let lids = blink ? 0.2 : 1 - 0.4 * down
+      face.measures.leftEyeOpening *= lids
+      face.measures.rightEyeOpening *= lids
+    }
+    #expect(names.isEmpty)
+  }
+
   @Test func anEyeAlwaysHalfShut() {
     let names = events(seconds: 60) { face, _ in face.measures.rightEyeOpening = 0.15 }
     #expect(names.isEmpty)
+  }
+
+  @Test(arguments: [true, false]) func anEyeAlwaysHalfShutWinksAsTheOtherDoes(isLeft: Bool) {
+    let names = events(seconds: 8) { face, time in
+      face.measures.rightEyeOpening = 0.15
+      guard time > 5, time < 5.3 else { return }
+      if isLeft { face.measures.leftEyeOpening *= 0.2 } else { face.measures.rightEyeOpening *= 0.3 }
+    }
+    #expect(names == [isLeft ? "leftWink" : "rightWink"])
+  }
+
+  @Test func yawning() {
+    let names = events(seconds: 12) { face, time in
+      let wide = ramp(time, from: 3, lasting: 1.8) - ramp(time, from: 6, lasting: 1)
+      face.measures.mouthOpening += 0.7 * wide
+      face.measures.mouthWidth -= 0.1 * wide
+      face.headEulerAngleX += 8 * wide
+      let lids = 1 - 0.85 * min(1, wide * 1.3)
+      face.measures.leftEyeOpening *= lids
+      face.measures.rightEyeOpening *= lids
+    }
+    #expect(names.isEmpty)
+  }
+
+  @Test func laughingWithEyesShut() {
+    let names = events(seconds: 9) { face, time in
+      let laugh = ramp(time, from: 3, lasting: 0.3) - ramp(time, from: 6, lasting: 0.5)
+      face.measures.mouthWidth += 0.25 * laugh
+      face.measures.mouthCornerLift += 0.1 * laugh
+      face.measures.leftEyeOpening *= 1 - 0.75 * laugh
+      face.measures.rightEyeOpening *= 1 - 0.75 * laugh
+    }
+    #expect(names.filter { $0 != "blink" } == ["smile", "smileEnd"])
+  }
+
+  @Test func bobbingToMusicIsNoNod() {
+    let names = events(seconds: 20) { face, time in
+      face.headEulerAngleX += 7 * sin(2 * .pi * 1.6 * time) * ramp(time, from: 3, lasting: 1)
+    }
+    #expect(names.isEmpty)
+  }
+
+  @Test func anotherMonitorAndBack() {
+    let names = events(seconds: 200) { face, time in
+      // A minute at each, three times.
+      let away = [30.0, 90, 150].reduce(0) { sum, start in
+        sum + ramp(time, from: start, lasting: 0.4) - ramp(time, from: start + 30, lasting: 0.4)
+      }
+      face.headEulerAngleY += 28 * away
+    }
+    // The first time cannot be told from a turn; going back, and there again, can.
+    #expect(names == ["turnLeft", "turnLeftEnd"])
+  }
+
+  @Test func anotherMonitorForbidsNoOtherTurn() {
+    let names = events(seconds: 80) { face, time in
+      face.headEulerAngleY += 28 * (ramp(time, from: 10, lasting: 0.4) - ramp(time, from: 40, lasting: 0.4))
+      face.headEulerAngleY -= 25 * (ramp(time, from: 60, lasting: 0.3) - ramp(time, from: 61, lasting: 0.3))
+    }
+    #expect(names == ["turnLeft", "turnLeftEnd", "turnRight", "turnRightEnd"])
+  }
+
+  @Test(arguments: [-9.0, 9]) func aNodAfterAnotherPosture(offset: Double) {
+    let names = events(seconds: 12) { face, time in
+      face.headEulerAngleX += offset * ramp(time, from: 3, lasting: 1.5)
+      face.headEulerAngleX -= 15 * (ramp(time, from: 7, lasting: 0.15) - ramp(time, from: 7.2, lasting: 0.15))
+    }
+    #expect(names == ["nod"])
   }
 
   @Test func aSmileThatNarrowsOneEye() {

@@ -1,21 +1,10 @@
+import Foundation
 import Gestures
 import SensorTestSupport
 import Testing
 
 /// What must hold for any face, tried on generated ones; every run uses the same numbers.
 @Suite struct PropertyTests {
-  /// A small generator with a fixed course, so that a failure comes again (the constants are SplitMix64's).
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
-  }
-
   @Test(arguments: [30.0, 15]) func noiseOfAnyLengthIsSilent(rate: Double) {
     #expect(noise(rate: rate, GestureSettings()).isEmpty)
   }
@@ -30,7 +19,7 @@ import Testing
 
   /// What half an hour of a face that only trembles comes to.
   private func noise(rate: Double, _ settings: GestureSettings) -> [String] {
-    var generator = Generator(state: 7)
+    var generator = SeededGenerator(seed: 7)
     var engine = GestureEngine(settings: settings)
     var names: [String] = []
     func noise(_ size: Double) -> Double { Double.random(in: -size...size, using: &generator) }
@@ -52,7 +41,7 @@ import Testing
   }
 
   @Test func moreNoiseThanMovementIsNotJudged() {
-    var generator = Generator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     var engine = GestureEngine()
     var names: [String] = []
     var abstained = 0
@@ -70,10 +59,52 @@ import Testing
     #expect(abstained > 8000)
   }
 
+  /// Landmarks and people drift: noise that goes with the noise of before, over an hour, on a slow sway of the head.
+  @Test func noiseThatIsCorrelatedIsSilent() {
+    var generator = SeededGenerator(seed: 23)
+    var engine = GestureEngine()
+    var names: [String] = []
+    var drift = [Double](repeating: 0, count: 9)
+    for index in 0..<(3600 * 15) {
+      let time = Double(index) / 15
+      drift = drift.map { 0.8 * $0 + generator.normal(0.6) }
+      var face = Face.neutral
+      face.measures.leftEyeOpening += 0.008 * drift[0]
+      face.measures.rightEyeOpening += 0.008 * drift[1]
+      face.measures.mouthOpening = max(0, 0.01 + 0.006 * drift[2])
+      face.measures.mouthWidth += 0.012 * drift[3]
+      face.measures.mouthCornerLift += 0.006 * drift[4]
+      face.measures.leftBrowHeight += 0.004 * drift[5]
+      face.headEulerAngleX += 0.6 * drift[6] + 4 * sin(time / 7)
+      face.headEulerAngleY += 0.6 * drift[7] + 6 * sin(time / 11)
+      face.headEulerAngleZ += 0.3 * drift[8] + 3 * sin(time / 17)
+      names += engine.process(face, at: time).names
+    }
+    #expect(names.isEmpty)
+  }
+
+  /// Between quiet and too noisy to judge lies no level at which noise is taken for something meant.
+  @Test(arguments: [1.0, 2, 3, 5, 8, 13]) func noiseOfAnyLevelIsSilent(level: Double) {
+    var generator = SeededGenerator(seed: 31)
+    var engine = GestureEngine()
+    var names: [String] = []
+    for index in 0..<9000 {
+      // As quiet as usual at first, then growing for ten seconds, as when it gets dark.
+      let size = 1 + (level - 1) * min(1, max(0, Double(index - 300) / 300))
+      var face = Face.neutral
+      face.measures.leftEyeOpening += generator.normal(0.007 * size)
+      face.measures.rightEyeOpening += generator.normal(0.007 * size)
+      face.headEulerAngleX += generator.normal(0.25 * size)
+      face.headEulerAngleY += generator.normal(0.25 * size)
+      names += engine.process(face, at: Double(index) / 30).names.filter { $0 != "blink" }
+    }
+    #expect(names.isEmpty)
+  }
+
   static let letters = Array(".LRBSOW<>()^v?x")
 
   static func timeline(seed: UInt64) -> String {
-    var generator = Generator(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var words = ["60."]
     for _ in 0..<12 {
       let letter = letters.randomElement(using: &generator) ?? "."
@@ -114,6 +145,58 @@ import Testing
       #expect((0...1).contains(event.confidence))
       #expect(!unjudged.contains { $0 > event.start + 1e-9 && $0 < event.end })
     }
+  }
+
+  /// What is meant does not hang on how fast it is done, within limits: half as long again, a third shorter.
+  @Test(
+    arguments: ["9L", "9R", "5B 6. 5B", "40B", "50S", "30O", "20W", "30<", "30)", "40^", "8v", "3< 1. 3> 1. 3<"],
+    [0.7, 1.5])
+  func timeScalingChangesNothing(_ act: String, scale: Double) {
+    func names(_ scale: Double) -> [String] {
+      var engine = GestureEngine()
+      return FaceTimeline("90. \(act) 60.").frames(rate: 30 * scale)
+        .flatMap { engine.process($0.face, at: $0.time * scale) }.names
+    }
+    #expect(names(scale) == names(1))
+    #expect(!names(1).isEmpty)
+  }
+
+  /// Nothing of a movement counts that was seen before and after frames that were not judged.
+  @Test(arguments: ["9L", "9R", "5B 6. 5B", "8v", "5< 1. 5> 1. 5<"], ["8?", "12_", "6x"])
+  func nothingSpansUnjudgedFrames(_ act: String, _ gap: String) {
+    let timeline = FaceTimeline("90. \(act) 60.")
+    let letters = Array(timeline.text)
+    guard let first = letters.firstIndex(where: { $0 != "." }), let last = letters.lastIndex(where: { $0 != "." })
+    else { return }
+    // The gap comes in the middle of the movement.
+    let middle = (first + last + 1) / 2
+    let hole = FaceTimeline(gap).text.map { "1\($0)" }
+    let words = letters[..<middle].map { "1\($0)" } + hole + letters[middle...].map { "1\($0)" }
+    for event in FaceTimeline(words.joined(separator: " ")).events() {
+      let gapStart = Double(middle) / 30
+      let gapEnd = gapStart + Double(hole.count) / 30
+      #expect(event.phase == .end || event.start >= gapEnd - 0.04 || event.end <= gapStart, "\(event)")
+    }
+  }
+
+  /// A recording at any rate, with frames early, late and lost, gives the same gestures.
+  @Test(arguments: 0..<12, [60.0, 20, 15]) func rateAndJitterChangeNothing(seed: Int, rate: Double) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let acts = ["9L", "9R", "6B 7. 6B", "40B", "50S", "30O", "25W", "30<", "30>", "30(", "40^", "40v", "10v"]
+    let words = (0..<8).flatMap { _ in [acts.randomElement(using: &generator) ?? "9L", "50."] }
+    let timeline = FaceTimeline("90. " + words.joined(separator: " "))
+    var engine = GestureEngine()
+    var offsets = SeededGenerator(seed: 5)
+    let frames = timeline.frames(rate: rate).map { ($0.time + offsets.within(-0.2...0.2) / rate, $0.face) }
+    let names = frames.flatMap { engine.process($0.1, at: $0.0) }.names
+    #expect(names == timeline.events().names)
+  }
+
+  /// A stall of a second while nothing is done changes nothing of what is done before and after.
+  @Test func stallsBetweenGesturesChangeNothing() {
+    let whole = FaceTimeline("90. 9L 60. 30< 60. 50S 60. 8v 60. 9R 60.")
+    let stalled = FaceTimeline("90. 9L 20. 30_ 30. 30< 20. 30_ 40. 50S 20. 30_ 30. 8v 20. 30_ 30. 9R 60.")
+    #expect(stalled.events().names == whole.events().names)
   }
 
   private static func mirror(_ name: String) -> String {
