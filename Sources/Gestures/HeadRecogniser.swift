@@ -4,8 +4,9 @@ struct HeadRecogniser: Sendable {
   private var detectors = HeadAxis.allCases.flatMap { [HeldDetector($0.positive), HeldDetector($0.negative)] }
   private var swings = SwingRecogniser()
   private var heldSince: Double?
-  private var memory = RestMemory()
-  private var isFindingRest = false
+  /// When the present pose at rest began to be it.
+  private var restSince: Double?
+  private var former: FormerRest?
 
   /// Rest follows posture with these time constants: hardly while the head is far from it, quickly while a new face
   /// settles or after a pose was held long.
@@ -23,9 +24,9 @@ struct HeadRecogniser: Sendable {
   mutating func process(
     _ face: Face, at time: Double, elapsed: Double, seesSwings: Bool, settings: GestureSettings
   ) -> [GestureEvent] {
+    returnToFormerRest(face, at: time, settings: settings)
     learnRest(face, at: time, elapsed: elapsed, settings: settings)
     guard rest[0].age >= settings.settlingTime else { return [] }
-    recallRest(face, at: time)
     let deviations = HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 }
     var events = hold(deviations, at: time, settings: settings)
     if detectors.contains(where: \.isActive) || !seesSwings {
@@ -54,7 +55,8 @@ struct HeadRecogniser: Sendable {
   /// Forgets the person.
   mutating func reset(at time: Double) -> [GestureEvent] {
     rest = Array(repeating: RestLevel(), count: HeadAxis.allCases.count)
-    memory = RestMemory()
+    restSince = nil
+    former = nil
     return interrupt(at: time)
   }
 
@@ -68,11 +70,9 @@ struct HeadRecogniser: Sendable {
       let strength = strengths[axis.rawValue] * ((deviations[axis.rawValue] > 0) == isPositive ? 1 : 0)
       // One movement, one event: the axis that went furthest names it, and nothing starts while one is held.
       let mayStart = strength == strongest && (active == nil || active == index)
-      let isBack = memory.isTowards(
-        axis, deviations[axis.rawValue], from: rest[axis.rawValue].value ?? 0, at: time)
       return detectors[index].update(
-        strength, mayStart: mayStart, hold: settings.holds[detectors[index].gesture] + (isBack ? RestMemory.patience : 0),
-        slowHold: settings.slowHeadHold, at: time, settings: settings)
+        strength, mayStart: mayStart, hold: settings.holds[detectors[index].gesture], slowHold: settings.slowHeadHold,
+        at: time, settings: settings)
     }
   }
 
@@ -81,23 +81,17 @@ struct HeadRecogniser: Sendable {
     abs(deviation) / settings.extent(of: axis.gesture(of: deviation))
   }
 
-  /// Takes the pose at rest of before up again when the head has come back to it.
-  private mutating func recallRest(_ face: Face, at time: Double) {
-    guard !detectors.contains(where: \.isActive),
-      let pose = memory.poseReached(by: HeadAxis.allCases.map { $0.angle(of: face) }, at: time)
-    else { return }
-    memory.keep(rest.map { $0.value ?? 0 }, at: time)
-    for axis in HeadAxis.allCases { rest[axis.rawValue].replace(pose[axis.rawValue]) }
-  }
-
   private mutating func learnRest(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) {
     let isHeld = detectors.contains(where: \.isActive)
     heldSince = isHeld ? heldSince ?? time : nil
     let isSettling = rest[0].age < settings.settlingTime
     let isNewRest = heldSince.map { time - $0 > Self.patience } ?? false
+    if isNewRest, let begun = heldSince, let since = restSince, since < begun {
+      former = FormerRest(angles: rest.compactMap(\.value), since: since, until: begun)
+      restSince = begun
+    }
+    restSince = restSince ?? time
     if isHeld && !isNewRest { return }
-    if isNewRest, !isFindingRest { memory.keep(rest.map { $0.value ?? 0 }, at: time) }
-    isFindingRest = isNewRest
     let isAway = HeadAxis.allCases.contains {
       strength(deviation(of: face, on: $0) ?? 0, on: $0, settings) > settings.releaseRatio
     }
@@ -106,5 +100,21 @@ struct HeadRecogniser: Sendable {
     for axis in HeadAxis.allCases {
       rest[axis.rawValue].learn(axis.angle(of: face), elapsed: elapsed, timeConstant: timeConstant)
     }
+  }
+
+  private mutating func returnToFormerRest(_ face: Face, at time: Double, settings: GestureSettings) {
+    guard let former, !detectors.contains(where: \.isActive) else { return }
+    guard time < former.expiry else {
+      self.former = nil
+      return
+    }
+    let isBack = HeadAxis.allCases.allSatisfy {
+      strength($0.angle(of: face) - former.angles[$0.rawValue], on: $0, settings) < settings.releaseRatio
+    }
+    guard isBack else { return }
+    for axis in HeadAxis.allCases { rest[axis.rawValue].replace(former.angles[axis.rawValue]) }
+    restSince = former.since
+    self.former = nil
+    swings.reset()
   }
 }
