@@ -25,5 +25,5 @@ struct MarkdownTable {
       [label] + cells + [outcome.falseEvents.joined(separator: ", "), outcome.reasons.joined(separator: ", ")])
   }
 
-  private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+  static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 }

@@ -13,13 +13,23 @@ struct Parameter {
 
   static let all: [Parameter] = [
     Parameter("as it is", ["-"]) { _, _ in },
-    Parameter("yaw °, left eye far", [20, 25, 30, 35]) { trial, value in
+    Parameter("yaw °, left eye far", [-30, -20, 15, 20, 25, 30, 35]) { trial, value in
       trial.pose.yaw = value
       trial.gestures = Trial.faceGestures
     },
-    Parameter("pitch °", [-20, 20]) { trial, value in
+    Parameter("yaw ° without the limit", [30, 35, 40, 45, 50]) { trial, value in
+      trial.pose.yaw = value
+      trial.gestures = Trial.eyeGestures
+      trial.tracker.eyeYawLimit = 90
+    },
+    Parameter("pitch °", [-20, -15, -10, 10, 20]) { trial, value in
       trial.pose.pitch = value
       trial.gestures = Trial.faceGestures
+    },
+    Parameter("pitch ° without the limit", [-30, -25, -20, 25, 30]) { trial, value in
+      trial.pose.pitch = value
+      trial.gestures = Trial.eyeGestures
+      trial.tracker.eyePitchLimit = 90
     },
     Parameter("roll °", [-30, 30]) { trial, value in
       trial.pose.roll = value
@@ -32,6 +42,16 @@ struct Parameter {
     Parameter("noise of 255", [10, 20]) { $0.surroundings.noise = $1 },
     Parameter("blur px", [2, 4]) { $0.surroundings.blur = $1 },
     Parameter("frames a second", [60, 20, 15, 12, 10]) { $0.frameRate = $1 },
+    Parameter("frames a second, jitter of a half", [60, 25, 15]) { trial, value in
+      trial.frameRate = value
+      trial.jitter = 0.5
+    },
+    // At rest between the first gestures: the stall must take away nothing.
+    Parameter("stall of a second in a rest", [30]) { trial, value in
+      trial.frameRate = value
+      trial.leadIn = 3
+      trial.stall = 1...2
+    },
     Parameter("extent of the movement", [0.5, 0.7]) { $0.extent = $1 },
   ]
 }

@@ -13,26 +13,29 @@ struct Sweep {
 
   func outcome(of trial: Trial) throws -> Outcome {
     let sequence = (0..<repetitions).flatMap { _ in trial.gestures }
-    let timetable = PortraitTimetable(sequence: sequence, leadIn: 1, rest: 0.8)
+    let timetable = PortraitTimetable(sequence: sequence, leadIn: trial.leadIn, rest: 0.8)
     let scene = try PortraitScene(width: Self.width)
-    let tracker = try FaceTracker(models: models)
+    let tracker = try FaceTracker(models: models, settings: trial.tracker)
     var engine = GestureEngine()
     var events: [GestureEvent] = []
     var reasons: [String: Int] = [:]
     let count = Int(timetable.period * trial.frameRate)
+    var generator = SeededGenerator(seed: 3)
     for index in 0..<count {
-      let time = Double(index) / trial.frameRate
+      let time = (Double(index) + generator.within(-0.5...0.5) * trial.jitter) / trial.frameRate
+      if trial.stall?.contains(time) == true { continue }
       let frame = try scene.frame(trial.pose(of: timetable, at: time), trial.surroundings, at: time)
       let face = try tracker.track(frame)
       events += engine.process(face, at: time)
-      for name in names(face) { reasons[name, default: 0] += 1 }
+      for name in names(face, engine) { reasons[name, default: 0] += 1 }
     }
     let frequent = reasons.filter { $0.value > count / 10 }.keys.sorted()
     return Outcome(events: events, actions: timetable.actions, reasons: frequent)
   }
 
-  private func names(_ face: Face?) -> [String] {
+  private func names(_ face: Face?, _ engine: GestureEngine) -> [String] {
     guard let face else { return ["no face"] }
-    return face.faceAbstention.union(face.leftEyeAbstention).union(face.rightEyeAbstention).names
+    return face.faceAbstention.union(face.leftEyeAbstention).union(face.rightEyeAbstention)
+      .union(engine.eyeAbstention).union(engine.swingAbstention).names
   }
 }

@@ -1,4 +1,5 @@
 import Camera
+import FaceTracking
 import Gestures
 import SensorTestSupport
 
@@ -11,6 +12,12 @@ struct Trial {
   /// Part of the whole movement that is acted.
   var extent = 1.0
   var frameRate = 30.0
+  /// Part of an interval by which frames come early or late, and when none come at all, in seconds.
+  var jitter = 0.0
+  var stall: ClosedRange<Double>?
+  /// Seconds of rest at first.
+  var leadIn = 1.0
+  var tracker = FaceTrackerSettings()
   var gestures = PortraitGesture.allCases
 
   init(_ label: String, _ change: (inout Trial) -> Void = { _ in }) {
@@ -24,6 +31,8 @@ struct Trial {
   static let faceGestures: [PortraitGesture] = [
     .leftWink, .rightWink, .blink, .doubleBlink, .eyesClosed, .smile, .mouthOpen, .browRaise,
   ]
+
+  static let eyeGestures: [PortraitGesture] = [.leftWink, .rightWink, .blink, .doubleBlink, .eyesClosed]
 
   func pose(of timetable: PortraitTimetable, at time: Double) -> PortraitPose {
     let acted = timetable.pose(at: time)

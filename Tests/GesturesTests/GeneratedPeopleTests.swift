@@ -24,7 +24,7 @@ import Testing
       0..<4, GeneratedAct.gestures + GeneratedAct.gestures, rate: rate, jitter: jitter, dropped: dropped)
     // Eight of each are acted, and more blinks.
     let total = score.counts.values.reduce((acted: 0, found: 0)) { ($0.acted + $1.acted, $0.found + $1.found) }
-    #expect(Double(total.found) >= 0.98 * Double(total.acted), "\(score.notes)")
+    #expect(Double(total.found) >= 0.97 * Double(total.acted), "\(score.notes)")
     for gesture in Gesture.allCases { #expect(score.f1(gesture) >= 0.85, "\(gesture): \(score.notes)") }
     #expect(score.falseControlEvents == 0, "\(score.notes)")
   }

@@ -47,7 +47,7 @@ struct GuidedPerson {
   }
 
   /// As a camera shows it.
-  func noisy(_ face: Face, _ generator: inout PropertyTests.Generator) -> Face {
+  func noisy(_ face: Face, _ generator: inout SeededGenerator) -> Face {
     var face = face
     func noise(_ size: Double) -> Double { Double.random(in: -size...size, using: &generator) }
     face.measures.leftEyeOpening += noise(0.012)

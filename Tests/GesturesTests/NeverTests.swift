@@ -121,9 +121,9 @@ import Testing
   }
 
   @Test func anotherMonitorForbidsNoOtherTurn() {
-    let names = events(seconds: 80) { face, time in
-      face.headEulerAngleY += 28 * (ramp(time, from: 10, lasting: 0.4) - ramp(time, from: 40, lasting: 0.4))
-      face.headEulerAngleY -= 25 * (ramp(time, from: 60, lasting: 0.3) - ramp(time, from: 61, lasting: 0.3))
+    let names = events(seconds: 110) { face, time in
+      face.headEulerAngleY += 28 * (ramp(time, from: 40, lasting: 0.4) - ramp(time, from: 70, lasting: 0.4))
+      face.headEulerAngleY -= 25 * (ramp(time, from: 90, lasting: 0.3) - ramp(time, from: 91, lasting: 0.3))
     }
     #expect(names == ["turnLeft", "turnLeftEnd", "turnRight", "turnRightEnd"])
   }

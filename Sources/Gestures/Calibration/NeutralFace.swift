@@ -49,7 +49,7 @@ struct NeutralFace: Sendable {
 
   private func closures(_ face: Face) -> EyePair<Double>? {
     guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty else { return nil }
-    func closure(_ opening: Double, _ open: Double) -> Double { (1 - opening / open) / (1 - EyeLevel.shut) }
+    func closure(_ opening: Double, _ open: Double) -> Double { (1 - opening / open) / (1 - EyeLevel.typicalShut) }
     return EyePair(
       left: closure(face.measures.leftEyeOpening, openings.left),
       right: closure(face.measures.rightEyeOpening, openings.right))
