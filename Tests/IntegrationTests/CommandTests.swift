@@ -154,6 +154,8 @@ struct CommandTests {
       #expect(answer.hasPrefix(expected) == isAllowed, "\(answer)")
       #expect(sensor.log.contains { $0.hasPrefix("not answered on") } == !isAllowed)
     }
+    // Said last.
+    #expect(await eventually { subscriber.texts("status").last == "offline" })
     #expect(subscriber.texts("response/state").count == 1, "always there, too")
     #expect(subscriber.received.contains { $0.message.topic == topic } == isAllowed)
   }
