@@ -95,6 +95,17 @@ struct SensorStateTests {
       Payloads.state(asking).description.hasSuffix(#""confirming":{"action":"smile, nod","gesture":"shake"}}"#))
   }
 
+  @Test("What is told of a change, to whoever wants to know why something is not judged")
+  func changes() {
+    let nobody = SensorState()
+    let somebody = SensorState(hasFace: true)
+    let dark = SensorState(hasFace: true, abstaining: [.tooDark, .covered])
+    #expect(somebody.changes(from: nobody) == ["somebody is in view"])
+    #expect(dark.changes(from: somebody) == ["not judged, or not all of it: tooDark, covered"])
+    #expect(nobody.changes(from: dark) == ["nobody is in view", "judged again"])
+    #expect(SensorState(isArmed: false).changes(from: nobody).isEmpty, "who arms and disarms says so itself")
+  }
+
   private static func event(_ gesture: Gesture, _ phase: GestureEvent.Phase? = nil) -> GestureEvent {
     GestureEvent(gesture: gesture, phase: phase, time: 1, start: 0, end: 1, confidence: 1)
   }
