@@ -73,6 +73,16 @@ struct NeverSeenTests {
   }
 
   @Test(
+    "1. nor with a lowered or raised head", arguments: [-20.0, -12, 15], [PortraitGesture.leftWink, .rightWink, .blink])
+  func notCoveredWhenLowered(_ pitch: Double, _ gesture: PortraitGesture) throws {
+    let session = try SeenSession(times: SeenSession.times(seconds: 3)) { time in
+      (gesture.pose(at: time - 1.4).combined(with: PortraitPose(pitch: pitch)), Surroundings())
+    }
+    #expect(session.reasons(from: 0.2, to: 3, { $0.leftEyeAbstention.union($0.rightEyeAbstention) }) == [])
+    if pitch > -20 { #expect(session.names == [gesture.rawValue]) }
+  }
+
+  @Test(
     "2. leaving to a side or downwards, or half in the picture: nothing fires",
     arguments: [(0.6, 0.0), (-0.6, 0.0), (0.36, 0.0), (0.0, 0.4)])
   func leaving(_ right: Double, _ down: Double) throws {
