@@ -10,12 +10,13 @@ struct ReconnectBenchmark {
     Report.heading("Reconnect after the broker's return")
     guard TestBroker.isAvailable else { return Report.note("skipped: mosquitto is not installed") }
     let broker = try await TestBroker.start()
-    let client = MQTTClient(configuration: MQTTConfiguration(address: broker.address, clientID: "patient"))
-    let running = Task { try await client.run() }
-    defer { running.cancel() }
-    guard await client.waitUntilConnected(atMost: .seconds(5)) else { throw BenchmarkError.noBroker }
     var times: [Double] = []
     for outage in Self.outages {
+      // A fresh one each time: who loses its connection over and over is made to wait.
+      let client = MQTTClient(configuration: MQTTConfiguration(address: broker.address, clientID: "patient"))
+      let running = Task { try await client.run() }
+      defer { running.cancel() }
+      guard await client.waitUntilConnected(atMost: .seconds(5)) else { throw BenchmarkError.noBroker }
       broker.stop()
       try await Task.sleep(for: .seconds(outage))
       let count = client.connectionCount

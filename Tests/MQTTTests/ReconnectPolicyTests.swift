@@ -21,9 +21,10 @@ struct ReconnectPolicyTests {
     #expect(waits(Array(repeating: .refused, count: 7)) == [2, 4, 8, 16, 30, 30, 30])
   }
 
-  @Test("doubles the waits when connections do not last")
+  @Test("doubles the waits when connections do not last, from the second one on")
   func unstable() {
-    #expect(waits(Array(repeating: .lost(after: .seconds(20)), count: 6)) == [2, 4, 8, 16, 30, 30])
+    #expect(waits(Array(repeating: .lost(after: .seconds(20)), count: 7)) == [1, 2, 4, 8, 16, 30, 30])
+    #expect(waits([.lost(after: .seconds(20))] + Array(repeating: .unreachable, count: 5)).allSatisfy { $0 == 1 })
   }
 
   @Test("forgets the past after a connection that lasted")

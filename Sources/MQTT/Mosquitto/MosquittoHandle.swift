@@ -68,7 +68,18 @@ final class MosquittoHandle: @unchecked Sendable {
 
   /// Waits for the network or for something to send, at most for `milliseconds`, and does what is to be done.
   func loop(milliseconds: Int32) -> MosquittoCode {
-    MosquittoCode(mosquitto_loop(pointer, milliseconds, 1))
+    acknowledgeAtOnce()
+    return MosquittoCode(mosquitto_loop(pointer, milliseconds, 1))
+  }
+
+  /// Has the system acknowledge what came, and what comes next, at once.
+  ///
+  /// A broker that gathers small packets, as mosquitto does unless told otherwise, holds the next message back until the
+  /// last one is acknowledged; the system would take 40 ms for that. It forgets the option, so it is set again each time.
+  private func acknowledgeAtOnce() {
+    guard case .network = configuration.address else { return }
+    var isOn: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_QUICKACK, &isOn, socklen_t(MemoryLayout<Int32>.size))
   }
 
   /// Queues a message and wakes the loop.
