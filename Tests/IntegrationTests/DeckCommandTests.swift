@@ -41,7 +41,8 @@ struct DeckCommandTests {
     #expect(late.received.map(\.message.topic) == ["gesture2mqtt/deck/home/state"])
     let topics = subscriber.received.map(\.message.topic)
     let answer = try #require(topics.firstIndex(of: "gesture2mqtt/deck/home/response/swipe"))
-    #expect(subscriber.received[..<answer].contains { $0.text.contains(#""rev":1,"remaining":2"#) })
+    // The first state of all, and one with the change; several changes at once are one state.
+    #expect(topics[..<answer].count { $0 == "gesture2mqtt/deck/home/state" } >= 2)
   }
 
   @Test("What comes twice is done once, and each gets the first answer, also from the next keeper")
