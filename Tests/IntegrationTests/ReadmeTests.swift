@@ -22,12 +22,14 @@ struct ReadmeTests {
     let file = broker.folder.appending(path: "wink.yaml")
     try Data(commands[(begin + 1)..<end].joined(separator: "\n").utf8).write(to: file)
     // The lamp's topic and the program's options as they are written, but this broker, this file and the portrait.
-    let lamp = try #require(commands.first { $0.hasPrefix("mosquitto_sub") }?.split(separator: " ").dropLast().last)
-    let subscriber = try await TestSubscriber.start(broker, topic: String(lamp))
-    let words = try #require(commands.last).split(separator: " ").dropFirst().map(String.init)
+    let listening = try #require(commands.first { $0.hasPrefix("mosquitto_sub") })
+    let lamp = String(listening.split(separator: " ").dropLast().last ?? "")
+    let subscriber = try await TestSubscriber.start(broker, topic: lamp)
+    let running = try #require(commands.last)
+    let words = running.split(separator: " ").dropFirst().map(String.init)
     let options = words.map { $0 == "wink.yaml" ? file.path : $0 }
     let sensor = try SensorProcess.start(options + ["--demo", "--broker", "mqtt://127.0.0.1:\(broker.port)"])
-    let told = await subscriber.waitFor(topic: String(lamp), within: .seconds(30))
+    let told = await subscriber.waitFor(topic: lamp, within: .seconds(30))
     #expect(told?.text == #"{"state":"TOGGLE"}"#, "\(sensor.errors)")
     #expect(told?.message.retain == false)
   }
