@@ -95,11 +95,11 @@ struct DeckVerbTests {
     let process = try await home.serve(at: broker)
     // Of the folder alone, without a word about the broker.
     #expect(try await Self.run("swipe home like", home).output == "like A; on top: Card B; 2 left\n")
-    #expect(subscriber.cardActions == ["A"])
+    #expect(await eventually { subscriber.cardActions == ["A"] })
     let at = ["GESTURE2MQTT_BROKER": "\(broker.address)"]
     let empty = ["deck", "show", "home", "--decks", "\(home.path)/.state", "--json"]
     let show = try await SensorProcess.run(empty, environment: at)
-    #expect(show.output == subscriber.deck("state").last.map { "\($0)\n" })
+    #expect(await eventually { show.output == subscriber.deck("state").last.map { "\($0)\n" } })
     let stale = try await Self.run("swipe home nope --rev 0", elsewhere, environment: at)
     #expect(stale.status == 1)
     #expect(stale.errors == ["gesture2mqtt: error: home: rev: 0 is not the deck's, which is 1"])
