@@ -89,6 +89,12 @@ import Testing
     #expect(signals.report?.thresholds[.smile] != nil)
   }
 
+  @Test func aStallOfTheCameraIsNoTimeOfIt() {
+    var session = CalibrationSession([.smile], settings: GestureSettings())
+    #expect(session.process(.neutral, at: 0) == [.rest(seconds: 4)])
+    #expect(session.process(.neutral, at: 10).isEmpty)
+  }
+
   @Test func nobodyForAMinuteEndsIt() {
     #expect(GuidedPerson().calibrate { _, _ in nil } == [.waiting, .gaveUp])
     let leaving = GuidedPerson().calibrate { time, face in time < 10 ? face : nil }

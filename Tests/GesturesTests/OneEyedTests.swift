@@ -18,7 +18,7 @@ import Testing
       case .halfShut: face.measures.rightEyeOpening = 0.15
       }
       // A brow under a patch is invented as well.
-      face.measures.rightBrowHeight += 0.1 * (Int(time * 3) % 2 == 0 ? 1 : 0)
+      face.measures.rightBrowHeight += 0.4 * (Int(time * 3) % 2 == 0 ? 1 : 0)
     }
   }
 
