@@ -50,6 +50,16 @@ struct PipelineTests {
     }
   }
 
+  @Test("Settings that change after the start hold from the next frame on")
+  func followsSettings() async throws {
+    let recorder = Recorder()
+    let tuning = GestureTuning()
+    let pipeline = Pipeline(source: Frames(Self.times), tuning: tuning, sinks: [recorder]) { LookingUp(since: 1.5) }
+    tuning.change { $0.sensitivities.own[.lookUp] = .off }
+    try await pipeline.run()
+    #expect(recorder.events.withLock { $0 }.isEmpty)
+  }
+
   private static let times = (0..<90).map { Double($0) / 30 }
 
   @Test("Every frame is judged in turn; what is held at the end is ended")

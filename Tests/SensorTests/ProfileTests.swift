@@ -1,5 +1,6 @@
 import Foundation
 import Gestures
+import SensorTestSupport
 import Testing
 
 @testable import Sensor
@@ -182,6 +183,20 @@ import Testing
     for text in ["", "none", "../desk", "Desk", "/etc/passwd", "a/b"] {
       #expect(ProfileReference(text, folder: "/etc") == nil, "\(text)")
     }
+  }
+
+  @Test func theIgnoredEyeIsNoReasonToAbstain() {
+    var face = Face.neutral
+    face.leftEyeAbstention = .covered
+    func abstention(_ side: Side?) -> AbstentionReasons {
+      var judgement = Judgement(
+        frame: nil, face: face, probabilities: nil, events: [], decidedAt: .now)
+      judgement.ignoredEye = side
+      return judgement.abstention
+    }
+    #expect(abstention(nil) == .covered)
+    #expect(abstention(.left) == [])
+    #expect(abstention(.right) == .covered)
   }
 
   // MARK: over MQTT
