@@ -12,7 +12,8 @@ struct FacePatch: Equatable {
   ///   - centre: of the patch, in pixels.
   ///   - along: from the centre to the middle of the patch's right side.
   ///   - height: of the patch by its width.
-  ///   - hole: cells nearer to the centre than this part of the patch, across and down, do not count.
+  ///   - hole: cells nearer to the middle than this part of the patch across, and higher than this below it, do not
+  ///     count.
   init(
     image: UnsafeMutableBufferPointer<Float>, side: Int, centre: SIMD2<Float>, along: SIMD2<Float>, height: Float,
     hole: SIMD2<Float>
@@ -24,7 +25,7 @@ struct FacePatch: Equatable {
       for column in 0..<Self.columns {
         let x = Self.place(column, of: Self.columns)
         let y = Self.place(row, of: Self.rows)
-        guard abs(x) >= hole.x || abs(y) >= hole.y else { continue }
+        guard abs(x) >= hole.x || y >= hole.y else { continue }
         // Four samples in a cell, or noise and landmarks that shake would tell more than the face.
         let (dx, dy) = (along / Float(2 * Self.columns), down / Float(2 * Self.rows))
         let middle = centre + along * x + down * y

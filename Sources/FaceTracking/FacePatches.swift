@@ -17,12 +17,11 @@ struct FacePatches {
   init(image: UnsafeMutableBufferPointer<Float>, side: Int, points: [SIMD3<Float>]) {
     func point(_ index: Int) -> SIMD2<Float> { SIMD2(points[index].x, points[index].y) }
     func eye(_ from: Int, _ to: Int) -> FacePatch {
-      // From the brow to the cheek bone; the eye itself does not count, or every blink would cover it. Of a lowered head
-      // the lids move more of it: with a smaller hole the portrait's winks at 12° and 20° down looked like cover, and
-      // hands, hair and glare are seen as well with this one.
+      // Beside the eye and below it: blinks move the lids, most of all those of a lowered head, and brows are raised.
+      // Hands, hair and glare are seen there as well.
       FacePatch(
         image: image, side: side, centre: (point(from) + point(to)) / 2, along: (point(to) - point(from)) * 0.75,
-        height: 1, hole: SIMD2(0.8, 0.8))
+        height: 1, hole: SIMD2(0.8, 0.55))
     }
     rightEye = eye(33, 133)
     leftEye = eye(362, 263)
