@@ -10,9 +10,11 @@ public struct FaceTrackerSettings: Sendable, Equatable {
   public var keepPlace = 1.0
   /// Seconds for which a face that was just found, or jumped, is not judged.
   public var settling = 0.1
-  /// Degrees of yaw against the camera beyond which eyes are not judged.
+  /// Degrees of yaw against the camera beyond which eyes are not judged. In `make sweep` both eyes of the portrait were
+  /// read up to 40°, the far one not at 45°; the portrait is drawn well only to 30°.
   public var eyeYawLimit = 30.0
-  /// Degrees of pitch against the camera beyond which eyes are not judged.
+  /// Degrees of pitch against the camera beyond which eyes are not judged. In `make sweep` the portrait's eyes were read
+  /// up to 30° upwards, and 10° downwards in full: at 20° winks are missed, while blinks are still told.
   public var eyePitchLimit = 30.0
   /// Part of the face's box that may lie outside the picture before nothing is judged.
   public var borderShare = 0.1
