@@ -43,7 +43,7 @@ let package = Package(
     .systemLibrary(name: "CMosquitto", providers: [.apt(["libmosquitto-dev"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "COpenVINO"),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CLinux"),
     .target(name: "CV4L2", linkerSettings: [.linkedLibrary("v4l2")]),
     .target(name: "CVision", cxxSettings: [.unsafeFlags(visionFlags)], linkerSettings: vision),
     // A library that Camera opens when it meets a file. To SwiftPM it is a program, since only a program is built along
@@ -60,12 +60,12 @@ let package = Package(
     module("Deck"),
     module("Camera", ["CV4L2", "CVision", "CVisionFiles"], resources: [.copy("Resources")]),
     .target(
-      name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO", "CMalloc"],
+      name: "FaceTracking", dependencies: ["Gestures", "Camera", "CVision", "COpenVINO", "CLinux"],
       swiftSettings: swiftSettings, linkerSettings: openVINOLinking),
     module("MQTT", ["CMosquitto"]),
-    module("Sensor", ["Gestures", "Deck", "Camera", "FaceTracking", "MQTT", "CYAML"]),
+    module("Sensor", ["Gestures", "Deck", "Camera", "FaceTracking", "MQTT", "CYAML", "CLinux"]),
     .executableTarget(
-      name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "Deck", "FaceTracking", "Gestures", "MQTT", "CMalloc"],
+      name: "gesture2mqtt", dependencies: ["Sensor", "Camera", "Deck", "FaceTracking", "Gestures", "MQTT", "CLinux"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "gesture2mqtt-bench",

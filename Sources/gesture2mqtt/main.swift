@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CLinux
 import Foundation
 
 // The C library gives every thread memory of its own to allocate from, and each such arena keeps a part for good. Two

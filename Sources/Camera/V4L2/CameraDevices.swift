@@ -25,11 +25,12 @@ public enum CameraDevices {
       let modes = device.modes(near: request)
       let reason = device.unfitness ?? (modes.isEmpty ? "it offers no usable format" : nil)
       return CameraDevice(
-        path: path, name: device.name, bus: device.bus, modes: modes,
+        path: path, name: device.name, bus: device.bus, links: CameraLinks.to(path), modes: modes,
         problem: reason.map { .cameraFailed(device: path, reason: $0) })
     } catch {
       return CameraDevice(
-        path: path, name: path, bus: "", modes: [], problem: error.asCameraError(device: path))
+        path: path, name: path, bus: "", links: CameraLinks.to(path), modes: [],
+        problem: error.asCameraError(device: path))
     }
   }
 }

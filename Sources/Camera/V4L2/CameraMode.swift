@@ -49,6 +49,20 @@ public struct CameraMode: Sendable, Equatable {
   }
 }
 
+extension CameraMode: CustomStringConvertible {
+  /// `mjpeg 640x480 at 30 frames a second`.
+  public var description: String {
+    guard let frameRate else { return "\(encoding.rawValue) \(width)x\(height)" }
+    return "\(encoding.rawValue) \(width)x\(height) at \(Self.text(rate: frameRate)) frames a second"
+  }
+
+  /// A rate as people write it, with one decimal where it is needed: `30`, `7.5`.
+  public static func text(rate: Double) -> String {
+    let tenths = Int((rate * 10).rounded())
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}
+
 extension CameraMode.Encoding {
   /// Decides between modes that are alike otherwise, by what the conversion costs.
   fileprivate var cost: Double {

@@ -1,4 +1,4 @@
-internal import CMalloc
+internal import CLinux
 internal import COpenVINO
 import Dispatch
 import Foundation

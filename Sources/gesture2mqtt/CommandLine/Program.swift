@@ -3,12 +3,14 @@ import Sensor
 /// Finds the verb, runs it, and turns what it throws into lines and a status.
 enum Program {
   static let verbs: [any Verb] =
-    [Run(), Watch(), Replay(), Inspect(), Calibrate()] + decks + [VersionVerb(), HelpVerb()]
+    [Run(), Watch(), Replay(), Inspect(), Calibrate()] + decks + setup + [VersionVerb(), HelpVerb()]
 
   private static let decks: [any Verb] = [
     DeckList(), DeckShow(), DeckChange.swipe, DeckChange.undo, DeckChange.reset, DeckImport(), DeckExport(),
     DeckServe(),
   ]
+
+  private static let setup: [any Verb] = [Cameras(), CheckConfig(), Doctor()]
 
   /// - Parameter words: the command line without the program's name.
   static func run(_ words: [String]) async -> ExitStatus {
