@@ -4,4 +4,19 @@ public protocol FrameSource: Sendable {
   /// - Returns: nil at the end of a source that ends.
   /// - Throws: ``FrameSourceError`` when no further frame will come.
   func next() async throws -> Frame?
+
+  /// Waits for a frame of a time or later, as ``next()`` does; what comes before it is left out, and is not made where
+  /// the source can do without.
+  /// - Parameter time: seconds of the frames' own time.
+  func next(notBefore time: Double) async throws -> Frame?
+}
+
+extension FrameSource {
+  /// Takes each frame, for sources that cannot know one without making it.
+  public func next(notBefore time: Double) async throws -> Frame? {
+    while let frame = try await next() {
+      if frame.timestamp >= time { return frame }
+    }
+    return nil
+  }
 }

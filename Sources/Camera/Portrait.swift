@@ -27,6 +27,13 @@ public actor Portrait: FrameSource {
     self.loops = loops
   }
 
+  /// Draws the next frame of a time or later.
+  public func next(notBefore time: Double) throws -> Frame? {
+    // A time that is a frame's own, but for rounding, is that frame's.
+    count = max(count, Int((time * frameRate - 1e-6).rounded(.up)))
+    return try next()
+  }
+
   /// Draws the next frame.
   /// - Returns: nil at the timetable's end, unless it loops.
   /// - Throws: ``FrameSourceError`` when the portrait's files are missing or damaged; `CancellationError` when the

@@ -28,12 +28,20 @@ public actor ReopeningCamera<C: Clock<Duration>>: FrameSource {
 
   /// Waits for the next frame, however long the camera is away.
   /// - Throws: `CancellationError`; of ``FrameSourceError`` only what a file may be, because trying does not mend it.
-  public func next() async throws -> Frame? {
+  public func next() async throws -> Frame? { try await attempt(notBefore: nil) }
+
+  public func next(notBefore time: Double) async throws -> Frame? { try await attempt(notBefore: time) }
+
+  private func attempt(notBefore time: Double?) async throws -> Frame? {
     while true {
       do {
-        let frame = try await camera.next()
+        let frame = if let time { try await camera.next(notBefore: time) } else { try await camera.next() }
         if frame != nil { frameCame() }
         return frame
+      } catch let error as CancellationError {
+        // Whoever stops has it closed; what comes when it is asked again is news.
+        isOnline = nil
+        throw error
       } catch let error as FrameSourceError where error.mayPass {
         if isOnline != false { statusChanged(.offline(error)) }
         isOnline = false

@@ -11,4 +11,8 @@ public struct TransformedSource: FrameSource {
   public func next() async throws -> Frame? {
     try await source.next().map(transform.apply)
   }
+
+  public func next(notBefore time: Double) async throws -> Frame? {
+    try await source.next(notBefore: time).map(transform.apply)
+  }
 }

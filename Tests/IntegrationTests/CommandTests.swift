@@ -53,7 +53,7 @@ struct CommandTests {
         #expect(await eventually { sensor.log.count { $0.hasPrefix("set/") } == 2 })
       }
       #expect(sensor.log.contains(#"set/armed: "off\u001b[2J"; allowed is ON or OFF"#))
-      #expect(sensor.log.contains(#"set/"alarm": there is nothing to set; known are armed"#))
+      #expect(sensor.log.contains(#"set/"alarm": there is nothing to set; known are armed, camera"#))
     }
     #expect(Self.isArmed(subscriber) == true)
   }
@@ -81,7 +81,7 @@ struct CommandTests {
       #expect(sensor.log.count { $0.hasPrefix("set/colour") } == 2)
     }
     let states = ["red", "green"].map {
-      #"{"armed":true,"colour":"\#($0)","face":false,"abstaining":[],"confirming":null}"#
+      #"{"armed":true,"camera":true,"colour":"\#($0)","face":false,"abstaining":[],"idle":false,"throttled":[],"confirming":null}"#
     }
     #expect(subscriber.texts("state") == states)
   }
@@ -202,7 +202,8 @@ struct CommandTests {
         #expect(await eventually { subscriber.texts("response/info").count == 1 })
       }
     }
-    let disarmed = #"{"armed":false,"face":false,"abstaining":[],"confirming":null}"#
+    let rest = #""face":false,"abstaining":[],"idle":false,"throttled":[],"confirming":null}"#
+    let disarmed = #"{"armed":false,"camera":true,"# + rest
     let answer = #"{"transaction":"a","status":"ok","data":\#(disarmed)}"#
     #expect(subscriber.texts("response/disarm") == [answer, answer])
     #expect(subscriber.texts("state").dropFirst().first == disarmed)

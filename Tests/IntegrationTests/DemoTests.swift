@@ -38,7 +38,8 @@ struct DemoTests {
     let pipeline = Pipeline(
       source: portrait, models: try ModelsFolder.find(named: nil), sinks: [publisher, Recorder(events: recording)])
     try await ServiceGroup([
-      BrokerService(client, log: .none), PipelineService(pipeline, client: client, patience: .seconds(30)),
+      BrokerService(client, log: .none),
+      PipelineService(pipeline, client: client, patience: .seconds(30), camera: CameraSwitch()),
     ]).run()
     recording.finish()
 

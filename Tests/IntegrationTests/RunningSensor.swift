@@ -26,7 +26,7 @@ struct RunningSensor: Sendable {
     let lines = Lines()
     let messaging = SensorMessaging(configuration, attributes: attributes, log: Log { lines.append($0.message) })
     try messaging.announce(hasCamera: true)
-    let services = messaging.services { 0 }
+    let services = messaging.services(droppedFrames: { 0 }, system: "/nowhere")
     let running = Task { try await ServiceGroup(services).run() }
     do {
       try await body(RunningSensor(messaging: messaging, lines: lines))

@@ -24,7 +24,9 @@ struct SensorSayingTests {
     #expect(subscriber.texts("face") == ["OFF", "ON", "OFF", "ON", "OFF"])
     let states = subscriber.texts("state")
     #expect(states.count == 5)
-    #expect(states.last == #"{"armed":true,"face":false,"abstaining":[],"confirming":null}"#)
+    #expect(
+      states.last
+        == #"{"armed":true,"camera":true,"face":false,"abstaining":[],"idle":false,"throttled":[],"confirming":null}"#)
     let late = try await TestSubscriber.start(broker)
     for topic in ["camera/status", "face", "state"] {
       let found = await late.waitFor(topic: "gesture2mqtt/porch/\(topic)")
@@ -109,7 +111,7 @@ struct SensorSayingTests {
     let events = EventPublisher(client, topics: configuration.topics, publishesBlinks: false, log: .none)
     let statistics = StatisticsService(
       client, topics: configuration.topics, meter: FrameMeter(), events: events, droppedFrames: { 3 },
-      interval: .milliseconds(100))
+      interval: .milliseconds(100), clock: ContinuousClock())
     let running = Task { try await ServiceGroup([BrokerService(client, log: .none), statistics]).run() }
     let received = await subscriber.waitFor(topic: "gesture2mqtt/porch/stats")
     running.cancel()

@@ -70,7 +70,8 @@ struct TopicDocumentTests {
   func statistics() throws {
     let example = try #require(try TopicDocument().examples.first { $0.topic == "desk/stats" })
     let statistics = Statistics(
-      uptime: .seconds(60), frames: FrameMeter().read(), droppedFrames: 0, events: EventCounts(), reconnects: 0,
+      uptime: .seconds(60), frames: FrameMeter().read(after: .seconds(60)), droppedFrames: 0, events: EventCounts(),
+      reconnects: 0,
       residentBytes: 1, temperature: 1)
     let shape = try #require(Shape(json: Payloads.statistics(statistics).description))
     let shown = try #require(Shape(json: example.payload))

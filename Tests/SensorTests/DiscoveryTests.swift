@@ -187,7 +187,7 @@ struct DiscoveryTests {
       #expect(published[topic]?.keys.contains(String(key)) == true, "\(id): \(key)")
       asked += 1
     }
-    #expect(asked == 9)
+    #expect(asked == 10)
   }
 
   @Test("No two sensors share an id, not even those of one name below two bases")

@@ -85,11 +85,13 @@ struct SensorStateTests {
   @Test("The state as it is published")
   func payload() {
     let state = SensorState(isArmed: false, hasFace: true, abstaining: [.covered, .tooDark])
-    let rest = #""confirming":null}"#
+    let rest = #""idle":false,"throttled":[],"confirming":null}"#
     #expect(
       Payloads.state(state).description
         == #"{"armed":false,"face":true,"abstaining":["tooDark","covered"],"# + rest)
     #expect(Payloads.state(SensorState()).description == #"{"armed":true,"face":false,"abstaining":[],"# + rest)
+    let spared = SensorState(isIdle: true, throttled: [.hot, .battery])
+    #expect(Payloads.state(spared).description.contains(#""idle":true,"throttled":["hot","battery"],"#))
     let asking = SensorState(confirming: Confirmation(action: "smile, nod", gesture: "shake"))
     #expect(
       Payloads.state(asking).description.hasSuffix(#""confirming":{"action":"smile, nod","gesture":"shake"}}"#))

@@ -8,28 +8,29 @@ import Testing
 @testable import Sensor
 
 struct StatisticsTests {
-  private static func judgement(_ took: Duration, face: Face? = nil, isEnd: Bool = false) -> Judgement {
+  private static func judgement(
+    _ took: Duration, face: Face? = nil, isEnd: Bool = false, at time: Double = 0
+  ) -> Judgement {
     Judgement(
-      frame: isEnd ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0), face: face, probabilities: nil,
-      events: [], decidedAt: .now, took: took)
+      frame: isEnd ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: time), face: face,
+      probabilities: nil, events: [], decidedAt: .now, took: took)
   }
 
   @Test("Frames a second and milliseconds a frame, of each interval")
   func frames() {
-    let start = ContinuousClock.now
-    let meter = FrameMeter(since: start)
+    let meter = FrameMeter()
     for milliseconds in [10, 20, 60] { meter.receive(Self.judgement(.milliseconds(milliseconds))) }
     meter.receive(Self.judgement(.seconds(1), isEnd: true))
-    let first = meter.read(at: start + .seconds(2))
+    let first = meter.read(after: .seconds(2))
     #expect(first.rate == 1.5)
     #expect(first.meanMilliseconds == 30)
     #expect(first.longestMilliseconds == 60)
     meter.receive(Self.judgement(.milliseconds(5)))
-    let second = meter.read(at: start + .seconds(3))
+    let second = meter.read(after: .seconds(1))
     #expect(second.total == 4)
     #expect(second.rate == 1)
     #expect(second.longestMilliseconds == 5)
-    #expect(meter.read(at: start + .seconds(4)).meanMilliseconds == nil)
+    #expect(meter.read(after: .seconds(1)).meanMilliseconds == nil)
   }
 
   @Test("The statistics as they are published; what is not known is null")
@@ -42,7 +43,7 @@ struct StatisticsTests {
       temperature: nil)
     #expect(
       Payloads.statistics(statistics).description == """
-        {"uptime_s":61,"fps":30.0,"frame_ms":4.3,"frame_ms_max":4.3,"frames":1800,"faces":0,"abstained":{},"frames_dropped":2,"events_sent":7,\
+        {"uptime_s":61,"fps":30.0,"idle":0.00,"frame_ms":4.3,"frame_ms_max":4.3,"frames":1800,"faces":0,"abstained":{},"frames_dropped":2,"events_sent":7,\
         "events_dropped":1,"reconnects":1,"memory_mb":101.3,"temperature_c":null}
         """)
   }
@@ -65,11 +66,25 @@ struct StatisticsTests {
     judgement = Self.judgement(.zero)
     judgement.eyeAbstention = .tooNoisy
     for _ in 0..<2 { meter.receive(judgement) }
-    let figures = meter.read()
+    let figures = meter.read(after: .seconds(1))
     #expect(figures.abstained.map(\.name) == ["covered", "framesTooSeldom", "tooNoisy"])
     #expect(figures.abstained.map(\.share) == [0.25, 0.25, 0.25])
     #expect(figures.interval.mostFaces == 2)
-    #expect(meter.read().abstained.isEmpty)
+    #expect(meter.read(after: .seconds(1)).abstained.isEmpty)
+  }
+
+  @Test("In what part of the time only a few frames were looked at, also where it began before")
+  func idle() {
+    let meter = FrameMeter()
+    for (time, isIdle) in [(0.0, false), (2, false), (4, true), (4.5, true), (9, true)] {
+      var judgement = Self.judgement(.zero, at: time)
+      judgement.isIdle = isIdle
+      meter.receive(judgement)
+    }
+    #expect(meter.read(after: .seconds(10)).idleShare == 0.5)
+    for time in [13.0, 14] { meter.receive(Self.judgement(.zero, at: time)) }
+    #expect(meter.read(after: .seconds(10)).idleShare == 0.4)
+    #expect(meter.read(after: .seconds(10)).idleShare == 0)
   }
 
   @Test("Only what was sent counts as sent")

@@ -13,6 +13,9 @@ public actor V4L2Camera: FrameSource {
   private let executor = ThreadExecutor(name: "camera")
   private var capture: V4L2Capture?
 
+  /// Seconds for which a camera is left alone at most, whatever its timestamps are: it could be unplugged meanwhile.
+  private static let longestWait = 1.0
+
   /// What became of the frames since the camera was opened last.
   public private(set) var statistics = CaptureStatistics()
   /// The device that is open; nil when none is.
@@ -34,17 +37,32 @@ public actor V4L2Camera: FrameSource {
   /// Waits for a frame that was not seen yet, skipping to the newest.
   /// - Throws: ``FrameSourceError/noCamera(device:)``; ``FrameSourceError/cameraFailed(device:reason:)`` when it is
   ///   busy, forbidden, unplugged, or sends no frames; `CancellationError`.
-  public func next() throws -> Frame? {
+  public func next() throws -> Frame? { try take { try $0.newest() } }
+
+  private func take(_ newest: (V4L2Capture) throws -> Frame) throws -> Frame? {
     do {
       let capture = try capture ?? open()
       self.capture = capture
-      let frame = try capture.newest()
+      let frame = try newest(capture)
       statistics = capture.statistics
       return transform.apply(to: frame)
     } catch {
       close()
       throw error
     }
+  }
+
+  /// Leaves the driver alone until then: with all its buffers full it stops, so that what is left out costs nothing, and
+  /// does not count as dropped.
+  public func next(notBefore time: Double) async throws -> Frame? {
+    let wait = min(time - V4L2Capture.monotonicSeconds(), Self.longestWait)
+    if wait > 0 {
+      do { try await Task.sleep(for: .seconds(wait)) } catch {
+        close()
+        throw error
+      }
+    }
+    return try take { try $0.newest(countingDrops: false) }
   }
 
   /// Ends the stream and releases the device.

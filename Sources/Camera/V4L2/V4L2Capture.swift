@@ -33,11 +33,14 @@ final class V4L2Capture {
   }
 
   /// Waits for frames and gives the newest that is whole.
-  func newest() throws -> Frame {
+  /// - Parameter countingDrops: false where those before it were left out on purpose.
+  func newest(countingDrops: Bool = true) throws -> Frame {
+    let dropped = statistics.dropped
+    defer { if !countingDrops { statistics.dropped = dropped } }
     let limit = statistics.delivered == 0 ? Self.firstSilence : Self.silence
-    let deadline = monotonicSeconds() + limit
+    let deadline = Self.monotonicSeconds() + limit
     do {
-      while monotonicSeconds() < deadline {
+      while Self.monotonicSeconds() < deadline {
         try Task.checkCancellation()
         if try stream.wait(milliseconds: Self.waitSlice), let frame = try drain() { return frame }
       }
@@ -79,7 +82,7 @@ final class V4L2Capture {
   }
 
   private func convert(_ filled: V4L2Stream.Filled) throws -> Frame? {
-    let timestamp = timestamps.next(driver: filled.monotonicSeconds, now: monotonicSeconds())
+    let timestamp = timestamps.next(driver: filled.monotonicSeconds, now: Self.monotonicSeconds())
     let frame = layout.frame(from: filled.bytes, timestamp: timestamp)
     try stream.giveBack(filled.index)
     if frame == nil { statistics.damaged += 1 } else { statistics.delivered += 1 }
@@ -96,7 +99,8 @@ final class V4L2Capture {
     "it offers no usable format" + (encoding.map { " (\($0.rawValue) was asked for)" } ?? "")
   }
 
-  private func monotonicSeconds() -> Double {
+  /// CLOCK_MONOTONIC in seconds.
+  static func monotonicSeconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -19,11 +19,12 @@ final class CommandReceiver: MessageReceiver {
 
   /// - Parameters:
   ///   - armed: what `set/armed`, `arm` and `disarm` move.
+  ///   - camera: what `camera-on` and `camera-off` move.
   ///   - attributes: what can be set besides.
   ///   - info: the answer to `info`.
   init(
-    _ client: MQTTClient, _ configuration: SensorConfiguration, armed: ArmedSwitch, attributes: [SensorAttribute],
-    info: InfoPublisher, log: Log
+    _ client: MQTTClient, _ configuration: SensorConfiguration, armed: ArmedSwitch, camera: CameraSwitch,
+    attributes: [SensorAttribute], info: InfoPublisher, log: Log
   ) {
     let state = armed.state
     self.client = client
@@ -40,7 +41,11 @@ final class CommandReceiver: MessageReceiver {
         case .state: break
         case .arm: armed.set(true)
         case .disarm: armed.set(false)
+        case .cameraOn: camera.set(true)
+        case .cameraOff: camera.set(false)
         }
+        // Throws only for topics that were refused when they were first published.
+        try? state.say()
         return state.payload
       })
   }

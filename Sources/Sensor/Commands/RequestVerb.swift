@@ -1,6 +1,8 @@
 /// What can be asked of a sensor; the raw value is the last level of the request's topic.
 enum RequestVerb: String, Sendable, CaseIterable {
   case info, state, arm, disarm
+  case cameraOn = "camera-on"
+  case cameraOff = "camera-off"
 
   /// - Throws: ``RequestRefusal`` that names those that there are.
   init(named name: String) throws(RequestRefusal) {

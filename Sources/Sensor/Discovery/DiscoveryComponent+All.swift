@@ -44,7 +44,7 @@ extension DiscoveryComponent {
       DiscoveryComponent(
         "camera", "sensor",
         [
-          "name": "Camera", "icon": "mdi:webcam", "device_class": "enum", "entity_category": "diagnostic",
+          "name": "Camera status", "icon": "mdi:webcam", "device_class": "enum", "entity_category": "diagnostic",
           "state_topic": .string(topics.cameraStatus),
           "options": .array(CameraAvailability.allCases.map { .string($0.rawValue) }),
         ]),
@@ -54,6 +54,13 @@ extension DiscoveryComponent {
           "name": "Not judged because", "icon": "mdi:eye-off-outline", "entity_category": "diagnostic",
           "state_topic": .string(topics.state),
           "value_template": "{{ value_json.abstaining | join(', ') or 'none' }}",
+        ]),
+      DiscoveryComponent(
+        "throttled", "sensor",
+        [
+          "name": "Slowed down because", "icon": "mdi:speedometer-slow", "entity_category": "diagnostic",
+          "state_topic": .string(topics.state),
+          "value_template": "{{ value_json.throttled | join(', ') or 'none' }}",
         ]),
     ]
   }

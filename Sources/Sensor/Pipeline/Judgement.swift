@@ -23,6 +23,8 @@ public struct Judgement: Sendable {
   public var ignoredEye: Side?
   /// How many faces were in the picture when the tracker last looked for all of them.
   public var facesInView = 0
+  /// Whether nobody has been in view for so long that only a few frames are looked at.
+  public var isIdle = false
 
   /// Every reason why a part of the face is not judged; empty without a face.
   var abstention: AbstentionReasons {

@@ -10,6 +10,8 @@ public actor Pipeline {
   private let makeFinder: @Sendable () throws -> any FaceFinder
   private let sinks: [any JudgementSink]
   private let tuning: GestureTuning
+  private let pacing: Pacing
+  private var pacer: FramePacer
   private var engine: GestureEngine
   private var finder: (any FaceFinder)?
   private var lastTime: Double?
@@ -19,38 +21,46 @@ public actor Pipeline {
 
   /// - Parameters:
   ///   - tuning: asked for the settings before every frame.
+  ///   - pacing: which frames may be left out.
   ///   - makeFinder: called once, on the pipeline's thread, before the first frame is asked for.
   ///   - sinks: get every frame's result in this order.
   public init(
-    source: any FrameSource, tuning: GestureTuning = GestureTuning(), sinks: [any JudgementSink],
+    source: any FrameSource, tuning: GestureTuning = GestureTuning(), pacing: Pacing = .everyFrame,
+    sinks: [any JudgementSink],
     makeFinder: @escaping @Sendable () throws -> any FaceFinder
   ) {
     self.source = source
     self.makeFinder = makeFinder
     self.sinks = sinks
     self.tuning = tuning
+    self.pacing = pacing
+    pacer = FramePacer(pacing)
     engine = GestureEngine(settings: tuning.settings)
   }
 
   /// Follows faces with the models in a folder.
   public init(
-    source: any FrameSource, models: String, tuning: GestureTuning = GestureTuning(), sinks: [any JudgementSink]
+    source: any FrameSource, models: String, tuning: GestureTuning = GestureTuning(), pacing: Pacing = .everyFrame,
+    sinks: [any JudgementSink]
   ) {
-    self.init(source: source, tuning: tuning, sinks: sinks) { try FaceTracker(models: models) }
+    self.init(source: source, tuning: tuning, pacing: pacing, sinks: sinks) { try FaceTracker(models: models) }
   }
 
   /// Loads the models, which `run()` does otherwise.
   /// - Throws: what is wrong with the models.
   public func prepare() throws { finder = try finder ?? makeFinder() }
 
-  /// Works until the source ends; gestures that are held then are ended.
-  /// - Throws: what the source, the models or a sink throw; `CancellationError` when the task is cancelled.
+  /// Works until the source ends; gestures that are held then are ended. May be run again, where the source goes on.
+  /// - Throws: what the source, the models or a sink throw; `CancellationError` when the task is cancelled, after which
+  ///   nothing but the ends of held gestures is delivered.
   public func run() async throws {
     do {
       try prepare()
-      while let frame = try await source.next() {
+      pacer = FramePacer(pacing)
+      while let frame = try await nextFrame() {
+        let judgement = try judge(frame)
         try Task.checkCancellation()
-        try deliver(judge(frame))
+        try deliver(judgement)
       }
     } catch {
       try? conclude()
@@ -59,17 +69,24 @@ public actor Pipeline {
     try conclude()
   }
 
+  private func nextFrame() async throws -> Frame? {
+    if let due = pacer.due { try await source.next(notBefore: due) } else { try await source.next() }
+  }
+
   private func judge(_ frame: Frame) throws -> Judgement {
     let begin = ContinuousClock.now
     let face = try finder?.track(frame)
     engine.settings = tuning.settings
-    let events = engine.process(face, at: frame.timestamp)
+    // A look that finds nobody is no frame to the engine, which would take looks for a slow camera.
+    let isLook = pacer.isIdle && face == nil
+    let events = isLook ? [] : engine.process(face, at: frame.timestamp)
+    pacer.note(frame, hasFace: face != nil)
     lastTime = frame.timestamp
     let now = ContinuousClock.now
     return Judgement(
       frame: frame, face: face, probabilities: face.map(probabilities), events: events, decidedAt: now,
       took: now - begin, eyeAbstention: engine.eyeAbstention, swingAbstention: engine.swingAbstention,
-      ignoredEye: engine.settings.ignoredEye, facesInView: finder?.facesInView ?? 0)
+      ignoredEye: engine.settings.ignoredEye, facesInView: finder?.facesInView ?? 0, isIdle: pacer.isIdle)
   }
 
   /// A face that was just found makes no gesture yet, but it can be classified: a still picture has no other.

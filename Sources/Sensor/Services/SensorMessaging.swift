@@ -5,6 +5,10 @@ import MQTT
 /// Everything that the sensor says at the broker, and hears there.
 public struct SensorMessaging: Sendable {
   public let client: MQTTClient
+  /// Whether the camera is to be open.
+  public let camera: CameraSwitch
+  /// How many frames a second there may be.
+  public let throttle = Throttle()
   private let topics: Topics
   private let node: String
   private let state: StatePublisher
@@ -16,6 +20,7 @@ public struct SensorMessaging: Sendable {
   private let deckRequester: DeckRequester
   private let decks: DeckService?
   private let meter = FrameMeter()
+  private let temperatureLimit: Double
   private let log: Log
 
   /// - Parameters:
@@ -28,13 +33,18 @@ public struct SensorMessaging: Sendable {
     let memory = configuration.stateFolder.map {
       SensorMemory(folder: $0, base: configuration.mqtt.baseTopic, node: configuration.node)
     }
-    let wasArmed = memory?.isArmed(log) ?? true
-    if !wasArmed { log("disarmed, as before the restart; gestures are not published") }
+    let kept = memory?.recall(log) ?? SensorMemory.Content()
+    if !kept.armed { log("disarmed, as before the restart; gestures are not published") }
+    let camera = CameraSwitch(hours: configuration.camera.hours, command: kept.camera, memory: memory, log: log)
+    if !camera.isOn { log("the camera is off, by a command before the restart or by its schedule") }
+    let attributes = [camera.attribute] + attributes
     let state = StatePublisher(
-      client, topics: configuration.topics, isArmed: wasArmed, attributes: attributes, log: log)
+      client, topics: configuration.topics, isArmed: kept.armed, camera: camera, attributes: attributes, log: log)
     let armed = ArmedSwitch(state: state, memory: memory, log: log)
     self.client = client
     self.state = state
+    self.camera = camera
+    temperatureLimit = configuration.camera.temperatureLimit
     self.log = log
     topics = configuration.topics
     node = configuration.node
@@ -50,7 +60,7 @@ public struct SensorMessaging: Sendable {
     deckRequester = DeckRequester(client, configuration, log: log)
     actions = ActionPerformer(client, configuration, decks: deckRequester, armed: armed, log: log)
     commands = CommandReceiver(
-      client, configuration, armed: armed, attributes: attributes, info: info, log: log)
+      client, configuration, armed: armed, camera: camera, attributes: attributes, info: info, log: log)
     let hasThermometer = SystemFigures.processorTemperature() != nil
     let device = { @Sendable decks in
       DiscoveryDevice.sensor(
@@ -91,15 +101,32 @@ public struct SensorMessaging: Sendable {
     if case .offline = status { try? actions.cameraWentAway() }
   }
 
+  /// Says whether the camera is open. Nobody can see through a closed one what a person does.
+  private func switched() {
+    // Throws only for topics that `announce` has thrown for.
+    try? state.cameraSwitched()
+    if !camera.isOn { try? actions.cameraWentAway() }
+  }
+
   /// What has to run: the connection first, since the others need it.
-  /// - Parameter droppedFrames: how many frames the source has left out so far.
-  public func services(droppedFrames: @escaping @Sendable () async -> Int) -> [any Service] {
+  /// - Parameters:
+  ///   - droppedFrames: how many frames the source has left out so far.
+  ///   - clock: what the statistics are timed by.
+  ///   - system: the folder in which the kernel says how hot the machine is; another one only for tests.
+  public func services(
+    droppedFrames: @escaping @Sendable () async -> Int, clock: some Clock<Duration> = ContinuousClock(),
+    system: String = "/sys"
+  ) -> [any Service] {
     let decks = decks.map { [$0] } ?? []
     return [
       BrokerService(client, node: node, log: log),
       InboxService(client: client, receivers: [commands, homeAssistant, deckRequester] + decks),
       homeAssistant,
-      StatisticsService(client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames),
+      CameraSwitchService(camera: camera) { _ in switched() },
+      ThrottleService(throttle, state: state, limit: temperatureLimit, system: system, log: log),
+      StatisticsService(
+        client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames,
+        clock: clock),
     ] + decks
   }
 }

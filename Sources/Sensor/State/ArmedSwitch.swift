@@ -13,6 +13,6 @@ struct ArmedSwitch: Sendable {
     guard (try? state.setArmed(isArmed)) == true else { return }
     let prefix = source.map { "\($0): " } ?? ""
     log(prefix + (isArmed ? "armed" : "disarmed; gestures are not published"))
-    memory?.keep(log) { state.isArmed }
+    memory?.keep(log) { $0.armed = state.isArmed }
   }
 }

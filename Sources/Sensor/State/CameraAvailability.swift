@@ -4,6 +4,6 @@ enum CameraAvailability: String, Sendable, CaseIterable {
   case online
   /// No frames come; the camera is tried again.
   case offline
-  /// The sensor looks at a recording or the demo.
+  /// The camera is switched off, or the sensor looks at a recording or the demo.
   case disabled
 }

@@ -8,20 +8,27 @@ public final class StatePublisher: JudgementSink {
   private struct Present {
     var state = SensorState()
     var watch = FaceWatch()
+    var hasCamera = false
+    /// Whether frames come.
+    var isOnline = false
   }
 
   private let client: MQTTClient
   private let topics: Topics
   private let attributes: [SensorAttribute]
+  private let camera: CameraSwitch
   private let log: Log
   private let present: Mutex<Present>
 
   /// - Parameters:
   ///   - isArmed: whether gestures are published at first.
+  ///   - camera: whether the camera is open at all.
   ///   - attributes: what of the sensor can be set besides; the state says each.
-  public init(
-    _ client: MQTTClient, topics: Topics, isArmed: Bool = true, attributes: [SensorAttribute] = [], log: Log = .none
+  init(
+    _ client: MQTTClient, topics: Topics, isArmed: Bool = true, camera: CameraSwitch = CameraSwitch(),
+    attributes: [SensorAttribute] = [], log: Log = .none
   ) {
+    self.camera = camera
     self.log = log
     self.client = client
     self.topics = topics
@@ -33,8 +40,11 @@ public final class StatePublisher: JudgementSink {
   /// - Parameter hasCamera: false for a recording or the demo.
   /// - Throws: `MQTTError` for topics that cannot be published.
   public func announce(hasCamera: Bool) throws {
-    try publish(hasCamera ? CameraAvailability.offline : .disabled)
-    try present.withLock { try publish($0.state) }
+    try present.withLock { present in
+      present.hasCamera = hasCamera
+      try publishCamera(present)
+      try publish(present.state)
+    }
   }
 
   /// Whether gestures are published.
@@ -58,15 +68,29 @@ public final class StatePublisher: JudgementSink {
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
   func setConfirming(_ confirming: Confirmation?) throws { try change { $0.state.confirming = confirming } }
 
+  /// Says why fewer frames are judged.
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  func setThrottled(_ reasons: [ThrottleReason]) throws { try change { $0.state.throttled = reasons } }
+
   /// Says whether frames come. Nobody is in view of a camera that is away.
   /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
   public func cameraChanged(_ status: CameraStatus) throws {
-    switch status {
-    case .online: try publish(CameraAvailability.online)
-    case .offline:
-      try publish(CameraAvailability.offline)
-      try forgetFace()
+    try present.withLock { present in
+      present.isOnline = status == .online
+      try publishCamera(present)
     }
+    if status != .online { try forgetFace() }
+  }
+
+  /// Says whether the camera is open; of one that was just opened no frames have come yet.
+  /// - Throws: nothing once ``announce(hasCamera:)`` has not thrown.
+  func cameraSwitched() throws {
+    try present.withLock { present in
+      if !camera.isOn { present.isOnline = false }
+      try publishCamera(present)
+      try publish(present.state)
+    }
+    if !camera.isOn { try forgetFace() }
   }
 
   public func receive(_ judgement: Judgement) throws {
@@ -75,6 +99,7 @@ public final class StatePublisher: JudgementSink {
       present.watch.process(judgement, at: frame.timestamp)
       present.state.hasFace = present.watch.hasFace
       present.state.abstaining = present.watch.abstaining
+      present.state.isIdle = judgement.isIdle
     }
   }
 
@@ -83,6 +108,7 @@ public final class StatePublisher: JudgementSink {
       present.watch = FaceWatch()
       present.state.hasFace = false
       present.state.abstaining = []
+      present.state.isIdle = false
     }
   }
 
@@ -108,7 +134,9 @@ public final class StatePublisher: JudgementSink {
     Payloads.state(state, attributes: attributes.map { ($0.name, $0.value()) })
   }
 
-  private func publish(_ camera: CameraAvailability) throws {
-    try client.setState(topic: topics.cameraStatus, payload: Array(camera.rawValue.utf8))
+  private func publishCamera(_ present: Present) throws {
+    let availability: CameraAvailability =
+      present.hasCamera && camera.isOn ? (present.isOnline ? .online : .offline) : .disabled
+    try client.setState(topic: topics.cameraStatus, payload: Array(availability.rawValue.utf8))
   }
 }

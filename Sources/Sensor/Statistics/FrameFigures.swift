@@ -12,9 +12,24 @@ struct FrameFigures: Sendable, Equatable {
     /// The most faces that were in the picture at once.
     private(set) var mostFaces = 0
 
+    /// Seconds in which only a few frames were looked at.
+    private(set) var idle = 0.0
+    /// When the last frame was, if only a few were looked at from then on.
+    private var idleSince: Double?
+
+    /// Begins anew, with the last frame's being the one before.
+    mutating func begin() {
+      let since = idleSince
+      self = Interval()
+      idleSince = since
+    }
+
     /// Adds one frame.
     mutating func add(_ judgement: Judgement) {
       frames += 1
+      let time = judgement.frame?.timestamp
+      if let time, let idleSince { idle += max(0, time - idleSince) }
+      idleSince = judgement.isIdle ? time : nil
       total += judgement.took
       longest = max(longest, judgement.took)
       mostFaces = max(mostFaces, judgement.facesInView)
@@ -34,6 +49,8 @@ struct FrameFigures: Sendable, Equatable {
 
   /// Frames a second in the interval.
   var rate: Double { seconds > 0 ? Double(interval.frames) / seconds : 0 }
+  /// The part of the interval, 0 to 1, in which only a few frames were looked at.
+  var idleShare: Double { seconds > 0 ? min(1, interval.idle / seconds) : 0 }
   /// Milliseconds that a frame took in the interval; nil without frames.
   var meanMilliseconds: Double? {
     guard interval.frames > 0 else { return nil }

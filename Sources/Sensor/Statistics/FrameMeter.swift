@@ -5,13 +5,11 @@ public final class FrameMeter: JudgementSink {
   private struct Count {
     var total = 0
     var sinceReading = FrameFigures.Interval()
-    var lastReading: ContinuousClock.Instant
   }
 
-  private let count: Mutex<Count>
+  private let count = Mutex(Count())
 
-  /// - Parameter start: from when the first interval runs.
-  public init(since start: ContinuousClock.Instant = .now) { count = Mutex(Count(lastReading: start)) }
+  public init() {}
 
   public func receive(_ judgement: Judgement) {
     guard judgement.frame != nil else { return }
@@ -22,14 +20,11 @@ public final class FrameMeter: JudgementSink {
   }
 
   /// What was counted since the last reading; begins a new interval.
-  func read(at now: ContinuousClock.Instant = .now) -> FrameFigures {
+  /// - Parameter interval: how long ago that was.
+  func read(after interval: Duration) -> FrameFigures {
     count.withLock { count in
-      defer {
-        count.lastReading = now
-        count.sinceReading = FrameFigures.Interval()
-      }
-      return FrameFigures(
-        total: count.total, interval: count.sinceReading, seconds: (now - count.lastReading) / .seconds(1))
+      defer { count.sinceReading.begin() }
+      return FrameFigures(total: count.total, interval: count.sinceReading, seconds: interval / .seconds(1))
     }
   }
 }

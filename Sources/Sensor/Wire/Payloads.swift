@@ -46,12 +46,13 @@ public enum Payloads {
     event.phase == .end ? nil : event.gesture.rawValue
   }
 
-  /// `{"armed":true,"face":true,"abstaining":["tooDark"],"confirming":null}`.
+  /// `{"armed":true,"face":true,"abstaining":["tooDark"],"idle":false,"throttled":["hot"],"confirming":null}`.
   /// - Parameter attributes: what else can be set, in the order in which it is to be said.
   static func state(_ state: SensorState, attributes: [(key: String, value: JSONValue)] = []) -> JSONValue {
     .object(
       [("armed", .bool(state.isArmed))] + attributes + [
         ("face", .bool(state.hasFace)), ("abstaining", .array(state.abstaining.names.map(JSONValue.string))),
+        ("idle", .bool(state.isIdle)), ("throttled", .array(state.throttled.map { .string($0.rawValue) })),
         ("confirming", .optional(state.confirming, \.json)),
       ])
   }
@@ -59,12 +60,13 @@ public enum Payloads {
   /// Home Assistant's words for yes and no.
   static func onOff(_ isOn: Bool) -> String { isOn ? "ON" : "OFF" }
 
-  /// How the sensor does; `fps`, `frame_ms`, `frame_ms_max`, `faces` and `abstained` are of the time since the last such message.
+  /// How the sensor does; `fps`, `idle`, `frame_ms`, `frame_ms_max`, `faces` and `abstained` are of the time since the last such message.
   static func statistics(_ statistics: Statistics) -> JSONValue {
     let frames = statistics.frames
     return [
       "uptime_s": .integer(Int(statistics.uptime / .seconds(1))),
       "fps": .fixed(frames.rate, decimals: 1),
+      "idle": .fixed(frames.idleShare, decimals: 2),
       "frame_ms": .optional(frames.meanMilliseconds) { .fixed($0, decimals: 1) },
       "frame_ms_max": .optional(frames.longestMilliseconds) { .fixed($0, decimals: 1) },
       "frames": .integer(frames.total),

@@ -29,14 +29,17 @@ struct Run: Verb {
     let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.log)
     let pipeline = Pipeline(
       source: choice.source, models: models, tuning: tuning,
+      pacing: Pacing(idle: configuration.camera.idle, throttle: messaging.throttle),
       sinks: try messaging.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
     let services =
       messaging.services(droppedFrames: choice.droppedFrames) + [
         PipelineService(
-          pipeline, client: messaging.client, patience: choice.isRecording ? Self.patience : .zero)
+          pipeline, client: messaging.client, patience: choice.isRecording ? Self.patience : .zero,
+          camera: messaging.camera, heartbeat: heartbeat)
       ] + Self.supervision(heartbeat, messaging)
     try await StopSignals.cancelling { try await ServiceGroup(services).run() }
   }
+
   /// What tells the service manager how the sensor does, where there is one.
   private static func supervision(_ heartbeat: Heartbeat, _ messaging: SensorMessaging) -> [any Service] {
     guard let manager = ServiceManager() else { return [] }

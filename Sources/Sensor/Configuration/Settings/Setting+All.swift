@@ -4,7 +4,8 @@ import MQTT
 
 extension Setting {
   /// All settings, in the order of the reference.
-  static let all: [Setting] = general + broker + homeAssistant + decks + camera + sensitivities + gestures + log
+  static let all: [Setting] =
+    general + broker + homeAssistant + decks + camera + sparing + sensitivities + gestures + log
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
@@ -47,7 +48,7 @@ extension Setting {
       example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
     path(
       nil, "state_folder", \.stateFolder, default: "systemd's for the service, else ~/.local/state/gesture2mqtt",
-      example: "/var/lib/gesture2mqtt", "Where it is kept over restarts whether the sensor is armed"),
+      "Where it is kept over restarts whether the sensor is armed and its camera on"),
   ]
 
   private static let broker: [Setting] = [
