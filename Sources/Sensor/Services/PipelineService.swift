@@ -32,6 +32,8 @@ public struct PipelineService: Service {
   }
 
   private func waitUntilOn() async throws {
+    // To whoever waits for the first sign of life, one that has nothing to do is ready; one that begins is not yet.
+    if camera.isOn { return }
     async let _: Void = beat()
     for await isOn in camera.states() where isOn { return }
     try Task.checkCancellation()

@@ -48,7 +48,7 @@ extension Setting {
       example: "/usr/share/gesture2mqtt/models", "The folder with the prepared models"),
     path(
       nil, "state_folder", \.stateFolder, default: "systemd's for the service, else ~/.local/state/gesture2mqtt",
-      "Where it is kept over restarts whether the sensor is armed and its camera on"),
+      example: "/var/lib/gesture2mqtt", "Where it is kept over restarts whether the sensor is armed and its camera on"),
   ]
 
   private static let broker: [Setting] = [
