@@ -37,6 +37,10 @@ check "enabled at every boot" systemctl is-enabled $unit
 check "it runs as its own user" test "$(ps -o user= -p "$(property MainPID)")" = gesture2mqtt
 check "the broker says online" within 20 status_at_broker "$node" online
 check "without a camera it says so" within 10 says "no camera"
+doctor() { runuser -u gesture2mqtt -- gesture2mqtt doctor --config /etc/gesture2mqtt/gesture2mqtt.yaml; }
+check "the doctor finds broker and models, and misses a camera" eval \
+  'doctor >/tmp/doctor 2>&1; [ $? = 69 ] && grep -q "^ok  broker" /tmp/doctor && grep -q "^ok  models" /tmp/doctor &&
+    grep -q "^ok  rights" /tmp/doctor && grep -q "^no  camera" /tmp/doctor'
 check "exposure of $(exposure), at most 2.5" test "$(exposure | tr -d .)" -le 25
 
 check "with pictures to judge it becomes ready" run_demo ""
