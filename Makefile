@@ -54,6 +54,11 @@ bench: setup  ## measure speed and memory, beside MediaPipe where Python 3.11 is
 	.build/release/gesture2mqtt-bench $(ARGS)
 	.build/release/DeckCrash bench
 
+.PHONY: soak
+soak: setup  ## let the program run for HOURS=24 of a recording, as fast as it goes, losing camera and broker over and over
+	swift build -c release
+	.build/release/gesture2mqtt-bench .build/release/gesture2mqtt soak $(or $(HOURS),24) $(or $(SHARE),0.2)
+
 .PHONY: sweep
 sweep: setup  ## how far each gesture works: angle, distance, light, noise, blur, frame rate
 	swift run -c release gesture2mqtt-sweep $(ARGS)

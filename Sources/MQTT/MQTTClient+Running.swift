@@ -79,11 +79,24 @@ extension MQTTClient {
         }
         if isStopping { break }
         let delay = policy.delay(after: ending, random: .random(in: 0..<1))
-        _ = wake.wait(timeout: .now() + .milliseconds(Int(delay / .milliseconds(1))))
+        pause(delay)
       }
       finish(with: nil)
     } catch {
       finish(with: error)
+    }
+  }
+
+  /// Waits by whichever clock is faster, unless it is woken.
+  private func pause(_ delay: Duration) {
+    let limit = DispatchTime.now() + .milliseconds(Int(delay / .milliseconds(1)))
+    guard let time else {
+      _ = wake.wait(timeout: limit)
+      return
+    }
+    let end = time() + delay
+    while time() < end, .now() < limit {
+      if wake.wait(timeout: .now() + .milliseconds(1)) == .success { return }
     }
   }
 

@@ -24,9 +24,14 @@ public final class MQTTClient: Sendable {
   /// Ends a wait between two attempts.
   let wake = DispatchSemaphore(value: 0)
 
+  /// The time that pauses between attempts to connect are measured in; nil for the machine's own.
+  let time: (@Sendable () -> Duration)?
+
   /// Does nothing but keep the configuration; `run()` does the work.
-  public init(configuration: MQTTConfiguration) {
+  /// - Parameter time: that pauses between attempts to connect are measured in, where it runs faster than the machine's.
+  public init(configuration: MQTTConfiguration, time: (@Sendable () -> Duration)? = nil) {
     self.configuration = configuration
+    self.time = time
     (messages, incoming) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(256))
     (notices, noticing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(64))
   }

@@ -21,15 +21,19 @@ public struct SensorMessaging: Sendable {
   private let decks: DeckService?
   private let meter = FrameMeter()
   private let temperatureLimit: Double
+  private let mediaClock: MediaClock?
   private let log: Log
 
   /// - Parameters:
   ///   - attributes: what can be set besides whether the sensor is armed.
   ///   - logsEvents: whether each event is a line of the log.
+  ///   - mediaClock: what timers go by where a recording is played as fast as it goes; nil for real time.
   public init(
-    _ configuration: SensorConfiguration, attributes: [SensorAttribute] = [], logsEvents: Bool = true, log: Log
+    _ configuration: SensorConfiguration, attributes: [SensorAttribute] = [], logsEvents: Bool = true,
+    mediaClock: MediaClock? = nil, log: Log
   ) {
-    let client = MQTTClient(configuration: configuration.sensorClient)
+    let client = MQTTClient(configuration: configuration.sensorClient, time: mediaClock.map(Self.time))
+    self.mediaClock = mediaClock
     let memory = configuration.stateFolder.map {
       SensorMemory(folder: $0, base: configuration.mqtt.baseTopic, node: configuration.node)
     }
@@ -92,7 +96,7 @@ public struct SensorMessaging: Sendable {
   var isArmed: Bool { state.isArmed }
 
   /// Takes what the pipeline makes of each frame.
-  public var sinks: [any JudgementSink] { [events, actions, state, meter] }
+  public var sinks: [any JudgementSink] { [events, actions, state, meter] + (mediaClock.map { [$0] } ?? []) }
 
   /// Says whether frames come.
   public func cameraChanged(_ status: CameraStatus) {
@@ -111,11 +115,9 @@ public struct SensorMessaging: Sendable {
   /// What has to run: the connection first, since the others need it.
   /// - Parameters:
   ///   - droppedFrames: how many frames the source has left out so far.
-  ///   - clock: what the statistics are timed by.
   ///   - system: the folder in which the kernel says how hot the machine is; another one only for tests.
   public func services(
-    droppedFrames: @escaping @Sendable () async -> Int, clock: some Clock<Duration> = ContinuousClock(),
-    system: String = "/sys"
+    droppedFrames: @escaping @Sendable () async -> Int, system: String = "/sys"
   ) -> [any Service] {
     let decks = decks.map { [$0] } ?? []
     return [
@@ -123,10 +125,24 @@ public struct SensorMessaging: Sendable {
       InboxService(client: client, receivers: [commands, homeAssistant, deckRequester] + decks),
       homeAssistant,
       CameraSwitchService(camera: camera) { _ in switched() },
+    ] + timed(droppedFrames, system) + decks
+  }
+
+  private static func time(of clock: MediaClock) -> @Sendable () -> Duration { { clock.now.offset } }
+
+  /// What goes by the clock. A machine is not spared where it is to do what it can.
+  private func timed(_ droppedFrames: @escaping @Sendable () async -> Int, _ system: String) -> [any Service] {
+    if let mediaClock { return [statistics(droppedFrames, mediaClock)] }
+    return [
+      statistics(droppedFrames, ContinuousClock()),
       ThrottleService(throttle, state: state, limit: temperatureLimit, system: system, log: log),
-      StatisticsService(
-        client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames,
-        clock: clock),
-    ] + decks
+    ]
+  }
+
+  private func statistics(
+    _ droppedFrames: @escaping @Sendable () async -> Int, _ clock: some Clock<Duration>
+  ) -> any Service {
+    StatisticsService(
+      client, topics: topics, meter: meter, events: events, droppedFrames: droppedFrames, clock: clock)
   }
 }

@@ -9,7 +9,8 @@ enum SourceOptions {
     OptionDeclaration("video", "CLIP", "a recording, in real time, to its end"),
     OptionDeclaration("demo", nil, "the built-in portrait, which shows every gesture"),
     OptionDeclaration("loop", nil, "play the recording again and again"),
-    OptionDeclaration("speed", "SPEED", "1 for real time, max for as fast as it goes"),
+    OptionDeclaration("speed", "SPEED", "1 for real time, max for as fast as it goes, with every timer on its time"),
+    OptionDeclaration("fail-every", "SECONDS", "let it fail so often as a camera does, for a trial with --speed max"),
   ]
 
   /// What was chosen, and what it is called in the log.
@@ -18,37 +19,41 @@ enum SourceOptions {
     let name: String
     /// Whether it begins at the first frame and not just anywhere, so that waiting for a broker makes sense.
     let isRecording: Bool
+    /// Whether it may be there or away.
+    let isCamera: Bool
     /// How many frames were left out so far, because a newer one was there already.
     let droppedFrames: @Sendable () async -> Int
   }
 
   /// - Parameters:
   ///   - demo: what `--demo` stands for.
+  ///   - mediaClock: that of ``mediaClock(_:)``.
   ///   - heartbeat: beats at every attempt that finds a camera away.
   ///   - cameraChanged: called whenever a camera begins to give frames or ceases to.
   static func choose(
-    _ arguments: Arguments, _ camera: CameraSettings, demo: any FrameSource = Portrait(), heartbeat: Heartbeat,
+    _ arguments: Arguments, _ camera: CameraSettings, demo: any FrameSource = Portrait(),
+    mediaClock: MediaClock? = nil, heartbeat: Heartbeat,
     cameraChanged: @escaping @Sendable (CameraStatus) -> Void
   ) throws -> Choice {
     try arguments.checkOnlyOne(of: ["camera", "video", "demo"])
-    let isPaced = try isPaced(arguments)
+    if arguments.has("loop"), arguments.value("video") == nil {
+      throw CommandError.usage("--loop goes with --video CLIP")
+    }
+    guard arguments.value("video") != nil || arguments.has("demo") else {
+      for option in ["speed", "fail-every"] where arguments.value(option) != nil {
+        throw CommandError.usage("--\(option) goes with --video CLIP or --demo")
+      }
+      return live(arguments.value("camera") ?? camera.device, camera, heartbeat, cameraChanged)
+    }
+    let playing = try Playing(arguments, mediaClock: mediaClock, heartbeat: heartbeat, changed: cameraChanged)
     if let clip = arguments.value("video") {
       // Said now and not after the wait for the broker.
       try checkReadable(clip)
       let source: any FrameSource =
         arguments.has("loop") ? LoopedSource { VideoFile(path: clip) } : VideoFile(path: clip)
-      return recording(source, name: clip, isPaced: isPaced)
+      return playing.choice(source, name: clip)
     }
-    if arguments.has("loop") { throw CommandError.usage("--loop goes with --video CLIP") }
-    if arguments.has("demo") { return recording(demo, name: "the demo", isPaced: isPaced) }
-    if arguments.value("speed") != nil { throw CommandError.usage("--speed goes with --video CLIP or --demo") }
-    return live(arguments.value("camera") ?? camera.device, camera, heartbeat, cameraChanged)
-  }
-
-  private static func recording(_ source: any FrameSource, name: String, isPaced: Bool) -> Choice {
-    guard isPaced else { return Choice(source: source, name: name, isRecording: true) { 0 } }
-    let paced = PacedSource(source)
-    return Choice(source: paced, name: name, isRecording: true) { await paced.droppedFrames }
+    return playing.choice(demo, name: "the demo")
   }
 
   private static func live(
@@ -57,16 +62,23 @@ enum SourceOptions {
   ) -> Choice {
     let beat: @Sendable () -> Void = { heartbeat.beat() }
     let camera = V4L2Camera(device: device, request: settings.request, transform: settings.transform)
-    let source = ReopeningCamera(camera, attemptFailed: beat) { status in
-      changed(status)
-      switch status {
-      case .online: Diagnostics.info("the camera is there")
-      case .offline(let error): Diagnostics.info("\(error); trying again until it is there")
-      }
-    }
-    return Choice(source: source, name: device ?? "the first camera", isRecording: false) {
+    let source = ReopeningCamera(camera, attemptFailed: beat) { say($0, changed) }
+    return Choice(source: source, name: device ?? "the first camera", isRecording: false, isCamera: true) {
       await camera.statistics.dropped
     }
+  }
+
+  static func say(_ status: CameraStatus, _ changed: (CameraStatus) -> Void) {
+    changed(status)
+    switch status {
+    case .online: Diagnostics.info("the camera is there")
+    case .offline(let error): Diagnostics.info("\(error); trying again until it is there")
+    }
+  }
+
+  /// The clock that everything goes by where a recording is played as fast as it goes; nil where it is not.
+  static func mediaClock(_ arguments: Arguments) throws -> MediaClock? {
+    try isPaced(arguments) ? nil : MediaClock()
   }
 
   private static func isPaced(_ arguments: Arguments) throws -> Bool {

@@ -18,14 +18,16 @@ struct Run: Verb {
     try configuration.decks.check()
     try LogOptions.apply(arguments, over: configuration.log)
     let tuning = try ProfileOptions.tuning(arguments, configuration)
+    let mediaClock = try SourceOptions.mediaClock(arguments)
     let messaging = SensorMessaging(
       configuration, attributes: tuning.attributes(log: Diagnostics.log), logsEvents: !arguments.has("no-event-lines"),
-      log: Diagnostics.log)
+      mediaClock: mediaClock, log: Diagnostics.log)
     let heartbeat = Heartbeat()
     let choice = try SourceOptions.choose(
-      arguments, configuration.camera, heartbeat: heartbeat, cameraChanged: messaging.cameraChanged)
+      arguments, configuration.camera, mediaClock: mediaClock, heartbeat: heartbeat,
+      cameraChanged: messaging.cameraChanged)
     let models = try ModelsFolder.find(named: configuration.models)
-    try messaging.announce(hasCamera: !choice.isRecording)
+    try messaging.announce(hasCamera: choice.isCamera)
     let firstFrame = FirstFrameLog(of: choice.name, since: start, log: Diagnostics.log)
     let pipeline = Pipeline(
       source: choice.source, models: models, tuning: tuning,
