@@ -10,7 +10,7 @@ struct RequestsTests {
     let done = Mutex<[RequestVerb]>([])
 
     func requests(timeToLive: Double = 10) -> Requests {
-      Requests(timeToLive: timeToLive) { verb in
+      Requests(timeToLive: timeToLive) { verb, _ in
         .integer(
           self.done.withLock { done in
             done.append(verb)
@@ -67,7 +67,7 @@ struct RequestsTests {
       ("arm", longTransaction, "null", "transaction: "),
       (
         "explode", #"{"transaction":3}"#, "3",
-        "verb: there is none that is called so; known are info, state, arm, disarm"
+        "verb: there is none that is called so; known are info, state, arm, disarm, set"
       ),
       ("Arm", "{}", "null", "verb: "),
       ("arm", #"{"transaction":3,"tx":1}"#, "3", "tx: there is no such field; known are transaction, ts"),
@@ -81,6 +81,27 @@ struct RequestsTests {
     let answer = Self.answer(&requests, verb, payload)
     #expect(answer.hasPrefix(#"{"transaction":\#(transaction),"status":"error","error":"\#(error)"#), "\(answer)")
     #expect(doer.done.withLock { $0.isEmpty })
+  }
+
+  @Test(
+    "What a set asks for: text as it is, an object as JSON, and nothing else",
+    arguments: [
+      (#"{"attribute":"armed","value":"ON"}"#, "armed ON"),
+      (#"{"attribute":"hold","value":{"smile":1.5,"lookUp":2}}"#, #"hold {"lookUp":2,"smile":1.5}"#),
+      (#"{"value":"ON"}"#, "attribute: is missing"), (#"{"attribute":7,"value":"ON"}"#, "attribute: allowed is text"),
+      (#"{"attribute":"armed"}"#, "value: allowed is text, or an object of texts and numbers"),
+      (#"{"attribute":"armed","value":true}"#, "value: allowed is text, or an object of texts and numbers"),
+      (#"{"attribute":"hold","value":{"smile":[1]}}"#, "value: allowed is text, or an object of texts and numbers"),
+    ])
+  func settings(_ payload: String, _ expected: String) {
+    let asked: String
+    do throws(RequestRefusal) {
+      let setting = try Request(Array(payload.utf8)).setting()
+      asked = "\(setting.attribute) \(setting.value)"
+    } catch {
+      asked = "\(error)"
+    }
+    #expect(asked == expected)
   }
 
   @Test("64 KiB are allowed, and not a byte more")

@@ -27,20 +27,24 @@ final class CommandReceiver: MessageReceiver {
     attributes: [SensorAttribute], info: InfoPublisher, log: Log
   ) {
     let state = armed.state
+    let attributes = [Self.attribute(armed)] + attributes
     self.client = client
     self.state = state
     topics = configuration.topics
     replies = Replies(
       client: client, allowedPrefix: configuration.mqtt.responsePrefix ?? topics.everyResponsePrefix, log: log)
-    self.attributes = [Self.attribute(armed)] + attributes
+    self.attributes = attributes
     self.log = log
     requests = Mutex(
-      Requests(timeToLive: configuration.mqtt.commandTTL) { verb in
+      Requests(timeToLive: configuration.mqtt.commandTTL) { verb, request throws(RequestRefusal) in
         switch verb {
         case .info: return info.json
         case .state: break
         case .arm: armed.set(true)
         case .disarm: armed.set(false)
+        case .set:
+          let (name, value) = try request.setting()
+          try Self.set(name, Array(value.utf8), attributes)
         case .cameraOn: camera.set(true)
         case .cameraOff: camera.set(false)
         }
@@ -65,18 +69,28 @@ final class CommandReceiver: MessageReceiver {
   }
 
   private func set(_ name: String, _ payload: [UInt8]) {
-    guard let attribute = attributes.first(where: { $0.name == name }) else {
-      let known = attributes.map(\.name).joined(separator: ", ")
-      return log.warning("set/\(Shown.text(name)): there is nothing to set; known are \(known)")
-    }
-    let text = String(decoding: payload.prefix(Self.maximumLength), as: UTF8.self)
-    do throws(SettingRefusal) {
-      guard payload.count <= Self.maximumLength else { throw .notAllowed }
-      try attribute.set(text)
+    do throws(RequestRefusal) {
+      try Self.set(name, payload, attributes)
       // Throws only for topics that were refused when they were first published.
       try? state.say()
     } catch {
-      log.warning("set/\(name): \(Shown.text(text)); \(error.reason ?? "allowed is \(attribute.allowed)")")
+      log.warning("set/\(error)")
+    }
+  }
+
+  private static func set(
+    _ name: String, _ payload: [UInt8], _ attributes: [SensorAttribute]
+  ) throws(RequestRefusal) {
+    guard let attribute = attributes.first(where: { $0.name == name }) else {
+      let known = attributes.map(\.name).joined(separator: ", ")
+      throw RequestRefusal(Shown.text(name), "there is nothing to set; known are \(known)")
+    }
+    let text = String(decoding: payload.prefix(maximumLength), as: UTF8.self)
+    do throws(SettingRefusal) {
+      guard (1...maximumLength).contains(payload.count) else { throw .notAllowed }
+      try attribute.set(text)
+    } catch {
+      throw RequestRefusal(name, "\(Shown.text(text)); \(error.reason ?? "allowed is \(attribute.allowed)")")
     }
   }
 

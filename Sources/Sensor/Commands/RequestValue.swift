@@ -5,7 +5,9 @@ enum RequestValue: Sendable, Equatable, Decodable {
   case null
   case text(String)
   case number(Int)
-  /// True and false, fractions, lists and objects.
+  case fraction(Double)
+  case object([String: RequestValue])
+  /// True and false, and lists.
   case other
 
   init(from decoder: any Decoder) throws {
@@ -16,8 +18,30 @@ enum RequestValue: Sendable, Equatable, Decodable {
       self = .text(text)
     } else if let number = try? container.decode(Int.self) {
       self = .number(number)
+    } else if let number = try? container.decode(Double.self) {
+      self = .fraction(number)
+    } else if let fields = try? container.decode([String: RequestValue].self) {
+      self = .object(fields)
     } else {
       self = .other
+    }
+  }
+
+  /// The value written as JSON again, with sorted keys; nil where a part of it was of no use to anybody.
+  var json: JSONValue? {
+    switch self {
+    case .null: return .null
+    case .text(let text): return .string(text)
+    case .number(let number): return .integer(number)
+    case .fraction(let number): return .number(number)
+    case .other: return nil
+    case .object(let fields):
+      var pairs: [(key: String, value: JSONValue)] = []
+      for (key, value) in fields.sorted(by: { $0.key < $1.key }) {
+        guard let json = value.json else { return nil }
+        pairs.append((key, json))
+      }
+      return .object(pairs)
     }
   }
 

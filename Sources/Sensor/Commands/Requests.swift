@@ -2,11 +2,14 @@
 struct Requests: Sendable {
   /// Requests that were sent longer ago are refused, in seconds.
   let timeToLive: Double
-  /// Does what the verb says and returns the answer's data.
-  let perform: @Sendable (RequestVerb) -> JSONValue
+  /// Does what is asked and returns the answer's data, or throws why it is not done.
+  let perform: @Sendable (RequestVerb, Request) throws(RequestRefusal) -> JSONValue
   private var memory = AnswerMemory()
 
-  init(timeToLive: Double, perform: @escaping @Sendable (RequestVerb) -> JSONValue) {
+  init(
+    timeToLive: Double,
+    perform: @escaping @Sendable (RequestVerb, Request) throws(RequestRefusal) -> JSONValue
+  ) {
     self.timeToLive = timeToLive
     self.perform = perform
   }
@@ -34,9 +37,9 @@ struct Requests: Sendable {
   private func respond(_ verb: String, _ request: Request, _ time: WallTime) -> Result<JSONValue, RequestRefusal> {
     do throws(RequestRefusal) {
       let verb = try RequestVerb(named: verb)
-      try request.checkFields()
+      try request.checkFields(own: verb.fields)
       try request.checkAge(timeToLive, time)
-      return .success(perform(verb))
+      return .success(try perform(verb, request))
     } catch {
       return .failure(error)
     }

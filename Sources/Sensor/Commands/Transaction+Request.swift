@@ -6,7 +6,7 @@ extension Transaction {
     switch value {
     case .text(let text) where (1...64).contains(text.utf8.count): self = .text(text)
     case .number(let number): self = .number(number)
-    case .text, .null, .other: return nil
+    case .text, .null, .fraction, .object, .other: return nil
     }
   }
 

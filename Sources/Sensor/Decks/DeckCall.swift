@@ -75,22 +75,3 @@ struct DeckCall: Sendable {
     }
   }
 }
-
-extension Request {
-  /// Nil where the field is left out.
-  fileprivate func text(_ field: String) throws(RequestRefusal) -> String? {
-    switch fields[field] ?? .null {
-    case .null: return nil
-    case .text(let text): return text
-    case .number, .other: throw RequestRefusal(field, "allowed is text")
-    }
-  }
-
-  fileprivate func number(_ field: String) throws(RequestRefusal) -> Int? {
-    switch fields[field] ?? .null {
-    case .null: return nil
-    case .number(let number): return number
-    case .text, .other: throw RequestRefusal(field, "allowed is a whole number")
-    }
-  }
-}
