@@ -10,6 +10,9 @@ enum RequestValue: Sendable, Equatable, Decodable {
   /// True and false, and lists.
   case other
 
+  /// Objects in a field of a request are read, and nothing within those: a decoder takes seconds for hundreds of levels.
+  private static let deepest = 1
+
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
@@ -20,7 +23,9 @@ enum RequestValue: Sendable, Equatable, Decodable {
       self = .number(number)
     } else if let number = try? container.decode(Double.self) {
       self = .fraction(number)
-    } else if let fields = try? container.decode([String: RequestValue].self) {
+    } else if decoder.codingPath.count <= Self.deepest,
+      let fields = try? container.decode([String: RequestValue].self)
+    {
       self = .object(fields)
     } else {
       self = .other
