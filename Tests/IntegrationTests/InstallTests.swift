@@ -56,11 +56,25 @@ struct InstallTests {
     #expect(!left.contains { $0.hasSuffix("gesture2mqtt.service") || $0.contains("usr/bin/") || $0.contains(".so") })
   }
 
-  @Test("The installed configuration is valid")
+  @Test("The installed configuration is valid, and has the decks and profiles in the service's own folder")
   func configuration() async throws {
-    let file = Self.package.appending(path: "deploy/install/gesture2mqtt.yaml").path
+    let root = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString.prefix(8))")
+    defer { try? FileManager.default.removeItem(at: root) }
+    let decks = root.appending(path: "decks")
+    try FileManager.default.createDirectory(at: decks, withIntermediateDirectories: true)
+    let home = Self.package.appending(path: "config/decks/home.json")
+    try FileManager.default.copyItem(at: home, to: decks.appending(path: "home.json"))
+    let text = try String(
+      contentsOf: Self.package.appending(path: "deploy/install/gesture2mqtt.yaml"), encoding: .utf8)
+    let file = root.appending(path: "gesture2mqtt.yaml")
+    try Data(text.replacing("/var/lib/gesture2mqtt", with: root.path).utf8).write(to: file)
     // Refused before the configuration is read, it would say 64; a wrong one says 78.
-    let end = try await SensorProcess.run(["run", "--config", file, "--video", "/nowhere.mp4"])
+    let end = try await SensorProcess.run(["run", "--config", file.path, "--video", "/nowhere.mp4"])
     #expect(end.status == 66)
+    let listed = try await SensorProcess.run(["deck", "list", "--config", file.path])
+    #expect(listed.output.contains("home"), "\(listed.output)")
+    let missing = try await SensorProcess.run(["run", "--config", file.path, "--demo", "--profile", "none-such"])
+    #expect(missing.status == 78)
+    #expect(missing.errors.first?.contains(root.appending(path: "profiles/none-such.json").path) == true)
   }
 }

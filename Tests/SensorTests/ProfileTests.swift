@@ -171,6 +171,7 @@ import Testing
 
   @Test func whereProfilesAreByDefault() {
     #expect(ProfilesFolder.byDefault(["STATE_DIRECTORY": "/var/lib/x", "HOME": "/home/x"]) == "/var/lib/x/profiles")
+    #expect(ProfilesFolder.byDefault(["STATE_DIRECTORY": "/var/lib/x:/var/lib/y"]) == "/var/lib/x/profiles")
     #expect(
       ProfilesFolder.byDefault(["XDG_CONFIG_HOME": "/c", "HOME": "/home/x"]) == "/c/gesture2mqtt/profiles")
     #expect(ProfilesFolder.byDefault(["HOME": "/home/x"]) == "/home/x/.config/gesture2mqtt/profiles")

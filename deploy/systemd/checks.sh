@@ -19,6 +19,8 @@ within() { # SECONDS COMMAND...: until it succeeds
 property() { systemctl show -p "$1" --value $unit; }
 is() { [ "$(property "$1")" = "$2" ] || { echo "$1 is $(property "$1")"; return 1; }; }
 status_at_broker() { [ "$(mosquitto_sub -t "gesture2mqtt/$1/status" -C 1 -W 3)" = "$2" ]; }
+deck_is_kept() { mosquitto_sub -t gesture2mqtt/deck/home/state -C 1 -W 3 | grep -q "\"keeper\":\"$node\""; }
+profile_is_used() { mosquitto_sub -t "gesture2mqtt/$node/state" -C 1 -W 3 | grep -q '"profile":"default"'; }
 journal() { journalctl -u $unit -o cat --no-pager; }
 says() { journal | grep -q "$1"; }
 exposure() { systemd-analyze security $unit --no-pager | sed -n 's/.*: \([0-9.]*\) .*/\1/p' | tail -1; }
@@ -46,6 +48,17 @@ check "exposure of $(exposure), at most 2.5" test "$(exposure | tr -d .)" -le 25
 check "with pictures to judge it becomes ready" run_demo ""
 check "a gesture is judged under the restrictions" within 30 says "confidence"
 check "the status line tells the rate" within 30 eval '[[ $(property StatusText) == *"frames a second; connected"* ]]'
+
+examples=/usr/share/doc/gesture2mqtt/examples
+cp $examples/decks/home.json /var/lib/gesture2mqtt/decks/
+check "a deck that is put in its folder is kept" within 10 deck_is_kept
+check "and moved" within 10 eval 'mosquitto_rr -W 3 -t gesture2mqtt/deck/home/request/swipe \
+  -e gesture2mqtt/deck/home/response/swipe -m "{\"action\":\"like\"}" | grep -q "\"status\":\"ok\""'
+check "what it writes is its own" test "$(stat -c %U /var/lib/gesture2mqtt/decks/.state/home.history.jsonl)" = gesture2mqtt
+gesture2mqtt calibrate --demo --speed max --gesture smile --config /etc/gesture2mqtt/gesture2mqtt.yaml >/dev/null 2>&1
+check "a profile that was learned is where the service looks" test -e /var/lib/gesture2mqtt/profiles/default.json
+mosquitto_pub -t "gesture2mqtt/$node/set/profile" -m default
+check "and in use" within 10 profile_is_used
 
 run_demo WatchdogSec=6 && kill -STOP "$(property MainPID)"
 check "hung, it is started anew" within 30 eval '[ "$(property NRestarts)" = 1 ] && is ActiveState active'

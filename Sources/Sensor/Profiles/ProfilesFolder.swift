@@ -18,7 +18,8 @@ public struct ProfilesFolder: Sendable, Equatable {
   /// folder for configuration.
   static func byDefault(_ environment: [String: String]) -> String {
     func folder(_ variable: String) -> String? { environment[variable].flatMap { $0.isEmpty ? nil : $0 } }
-    if let state = folder("STATE_DIRECTORY") { return state + "/profiles" }
+    // Several are separated by colons.
+    if let state = folder("STATE_DIRECTORY")?.split(separator: ":").first { return state + "/profiles" }
     let configuration = folder("XDG_CONFIG_HOME") ?? (folder("HOME") ?? "/root") + "/.config"
     return configuration + "/gesture2mqtt/profiles"
   }
