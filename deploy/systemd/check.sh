@@ -2,11 +2,12 @@
 # Installs the package that `make deb` made on a fresh Debian with systemd, in a container, and looks whether it starts,
 # lives under its restrictions, is started anew when it hangs, and leaves as it should. Needs root; takes some minutes.
 #
-#   deploy/systemd/check.sh [PACKAGE.deb]
+#   deploy/systemd/check.sh [PACKAGE.deb [RELEASE]]     RELEASE: of Debian, such as trixie; this machine's if left out
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 package=$(realpath "${1:-$(ls -t .build/gesture2mqtt_*.deb | head -1)}")
 . /etc/os-release
+release=${2:-$VERSION_CODENAME}
 root=$(mktemp -d /var/tmp/gesture2mqtt-check.XXXXXX) container=
 chmod 755 "$root"
 
@@ -18,13 +19,13 @@ cleanup() {
 }
 trap cleanup EXIT
 
-for tool in debootstrap:debootstrap systemd-nspawn:systemd-container; do
+for tool in debootstrap:debootstrap systemd-nspawn:systemd-container pgrep:procps; do
   command -v "${tool%%:*}" >/dev/null || { say "error: ${tool##*:} is missing: apt-get install ${tool##*:}"; exit 69; }
 done
-say "making a $PRETTY_NAME in $root"
+say "making a Debian $release in $root"
 mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -v security | head -1)
 debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,mosquitto,mosquitto-clients,ca-certificates,procps \
-  "$VERSION_CODENAME" "$root" "$mirror" >"$root.log" 2>&1 || { tail -3 "$root.log" >&2; exit 69; }
+  "$release" "$root" "$mirror" >"$root.log" 2>&1 || { tail -3 "$root.log" >&2; exit 69; }
 rm -f "$root.log"
 # It fetches packages the way this machine does.
 cp /etc/resolv.conf /etc/hosts "$root/etc/"
