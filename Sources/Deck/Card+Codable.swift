@@ -23,13 +23,17 @@ extension Card {
     }
   }
 
+  /// Titles are part of the deck's state, which everybody gets with every swipe.
+  private static let longestTitle = 1000
+
   private var idProblem: String? {
     let fits = (1...100).contains(id.utf8.count) && id.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
     return fits ? nil : "must have 1 to 100 bytes and no control characters"
   }
 
   private var titleProblem: String? {
-    title.contains { !$0.isWhitespace } ? nil : "must not be empty"
+    if title.utf8.count > Self.longestTitle { return "must have at most \(Self.longestTitle) bytes" }
+    return title.contains { !$0.isWhitespace } ? nil : "must not be empty"
   }
 
   private var colourProblem: String? {

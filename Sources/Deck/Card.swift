@@ -4,7 +4,7 @@
 public struct Card: Sendable, Equatable, Codable {
   /// Unique within the deck; 1 to 100 bytes. Keeps the deck's position when the file is edited.
   public var id: String
-  /// The line that names the card, not empty.
+  /// The line that names the card, not empty; at most 1000 bytes.
   public var title: String
   /// A second, smaller line.
   public var subtitle: String?

@@ -24,6 +24,10 @@ public struct DeckFile: Sendable, Equatable {
   ///   - path: the file's path, for messages only.
   /// - Throws: `DeckFileError` with line, field and reason.
   public init(json: Data, name: String, path: String) throws {
+    guard json.count <= Self.maximumSize else {
+      throw DeckFileError(
+        file: path, line: nil, field: "", reason: "is larger than the \(Self.maximumSize) bytes that are allowed")
+    }
     guard !json.isEmpty else {
       throw DeckFileError(file: path, line: nil, field: "", reason: "is empty; a deck is {\"cards\":[…]}")
     }
@@ -40,6 +44,9 @@ public struct DeckFile: Sendable, Equatable {
       throw DeckFileError(error, file: path, json: json)
     }
   }
+
+  /// Bytes: a hundred thousand cards. A link that leads to something huge is not to fill the memory.
+  static let maximumSize = 16 << 20
 
   /// A foreign file may have an unknown key in each of its ten thousand cards.
   private static let mostWarnings = 5

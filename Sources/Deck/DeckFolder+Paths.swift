@@ -18,7 +18,7 @@ extension DeckFolder {
   /// The deck's file as it is now, with its fingerprint.
   func load(_ name: String) throws -> (file: DeckFile, fingerprint: String) {
     try check(name)
-    let json = try File.contents(of: cardsPath(name))
+    let json = try File.contents(of: cardsPath(name), upTo: DeckFile.maximumSize + 1)
     return (try DeckFile(json: json, name: name, path: cardsPath(name)), Fingerprint.of(json))
   }
 }

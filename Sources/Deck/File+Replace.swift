@@ -1,10 +1,13 @@
 import Foundation
 
 extension File {
-  /// The whole content of a file.
-  static func contents(of path: String) throws -> Data {
-    let file = try File(path, O_RDONLY)
-    return try file.read(at: 0, count: try file.size())
+  /// The whole content of a file, or its beginning.
+  ///
+  /// - Parameter limit: bytes that are read at most.
+  static func contents(of path: String, upTo limit: Int = .max) throws -> Data {
+    // Nobody may have opened the other end of a pipe; it is empty then.
+    let file = try File(path, O_RDONLY | O_NONBLOCK)
+    return try file.read(at: 0, count: min(limit, try file.size()))
   }
 
   /// Replaces a file in one step: whoever reads it, even after a power cut, sees the old content or the new.

@@ -8,7 +8,7 @@ final class File {
   init(_ path: String, _ flags: Int32) throws {
     self.path = path
     descriptor = open(path, flags | O_CLOEXEC, 0o644)
-    if descriptor < 0 { throw Self.failure("open", path) }
+    if descriptor < 0 { throw Self.failure(flags & O_ACCMODE == O_RDONLY ? "read" : "open", path) }
   }
 
   deinit { close(descriptor) }

@@ -8,6 +8,9 @@ struct JSONLocator {
     bytes = Array(json)
   }
 
+  /// The first byte behind the mark that some editors put before UTF-8.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// The line, from 1, where the byte stands.
   func line(ofByte offset: Int) -> Int {
     1 + bytes[..<min(max(offset, 0), bytes.count)].count { $0 == UInt8(ascii: "\n") }
@@ -15,7 +18,7 @@ struct JSONLocator {
 
   /// The line, from 1, of the value at the path; where it is missing, of what should hold it.
   func line(of path: [any CodingKey]) -> Int {
-    var offset = afterSpace(0)
+    var offset = afterSpace(Self.start(of: bytes))
     for key in path {
       guard let inner = place(of: key, in: offset) else { break }
       offset = inner

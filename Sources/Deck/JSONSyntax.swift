@@ -16,6 +16,7 @@ struct JSONSyntax {
   static func mistake(in json: Data) -> Mistake? {
     var syntax = JSONSyntax(bytes: Array(json))
     do {
+      try syntax.checkEncoding()
       try syntax.value()
       syntax.skipSpace()
       if syntax.place < syntax.bytes.count { throw syntax.mistake("nothing may follow the last }") }
@@ -27,6 +28,20 @@ struct JSONSyntax {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
+    place = JSONLocator.start(of: bytes)
+  }
+
+  private func checkEncoding() throws {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error: throw Mistake(offset: offset, reason: "is not in UTF-8")
+      case .emptyInput: return
+      }
+    }
   }
 
   private func mistake(_ reason: String) -> Mistake {
@@ -79,6 +94,7 @@ struct JSONSyntax {
   /// The rest of a text whose opening quote was taken.
   private mutating func text() throws {
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      guard bytes[place] >= 0x20 else { throw mistake("a text must not hold a line's end or another control character") }
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard take("\"") else { throw mistake("expected a closing double quote") }
@@ -92,7 +108,7 @@ struct JSONSyntax {
     if word.isEmpty { throw mistake("expected a value") }
     let isNumber = word.first?.isLetter == false && Double(word) != nil
     guard isNumber || ["true", "false", "null"].contains(word) else {
-      throw Mistake(offset: start, reason: "\(word) is no value; a text stands in double quotes")
+      throw Mistake(offset: start, reason: "\(word.prefix(40)) is no value; a text stands in double quotes")
     }
   }
 }

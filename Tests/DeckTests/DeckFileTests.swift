@@ -79,7 +79,42 @@ import Testing
     Bad(
       json: "{\"cards\":\nTrue}",
       message: "d.json:2: is no JSON: True is no value; a text stands in double quotes"),
+    Bad(
+      json: "{\"cards\":\n" + String(repeating: "x", count: 1000) + "}",
+      message: "d.json:2: is no JSON: " + String(repeating: "x", count: 40)
+        + " is no value; a text stands in double quotes"),
+    Bad(
+      json: "{\"cards\":[],\n\"title\":\"A,\n\"loop\":true}",
+      message: "d.json:2: is no JSON: a text must not hold a line's end or another control character"),
+    Bad(
+      json: "{\"cards\":[],\n\"title\":\"A\u{0}\"}",
+      message: "d.json:2: is no JSON: a text must not hold a line's end or another control character"),
+    Bad(json: "\u{FEFF}{\"cards\":[]}\n}", message: "d.json:2: is no JSON: nothing may follow the last }"),
+    Bad(json: "\u{FEFF}{\"cards\":\n 3}", message: "d.json:2: cards: must be a list"),
+    Bad(
+      json: "{\"cards\":[{\"id\":\"a\",\"title\":\"" + String(repeating: "t", count: 1001) + "\"}]}",
+      message: "d.json:1: cards[0].title: must have at most 1000 bytes"),
   ]
+
+  @Test func aFileInAnotherEncodingIsNamedByItsLine() {
+    let json = Data("{\"cards\":[],\n\"title\":\"M".utf8) + Data([0xF6]) + Data("bel\"}".utf8)
+    #expect(throws: DeckFileError(file: "d.json", line: 2, field: "", reason: "is no JSON: is not in UTF-8")) {
+      _ = try DeckFile(json: json, name: "d", path: "d.json")
+    }
+  }
+
+  @Test func aFileWithoutEndIsNotRead() throws {
+    let home = try TemporaryFolder()
+    let path = home.folder.cardsPath("test")
+    #expect(truncate(path, 1 << 40) == 0)
+    let reason = "is larger than the 16777216 bytes that are allowed"
+    #expect(throws: DeckFileError(file: path, line: nil, field: "", reason: reason)) {
+      _ = try home.folder.file(of: "test")
+    }
+    // Nobody writes into the pipe.
+    #expect(unlink(path) == 0 && mkfifo(path, 0o600) == 0)
+    #expect(throws: DeckFileError.self) { _ = try home.folder.file(of: "test") }
+  }
 
   @Test(arguments: broken) func brokenSyntaxNamesLineAndReason(_ bad: Bad) {
     #expect(Self.error(in: bad.json)?.description == bad.message)

@@ -14,6 +14,12 @@ final class CalibrationScreen: Sendable {
     isTerminal = isatty(STDOUT_FILENO) == 1
   }
 
+  /// Takes away what moved in place, and the ^C that a terminal shows, so that what is said next has a line of its own.
+  func close() {
+    // Whoever has closed the output is told so when a line is written.
+    if isTerminal { try? output.write("\r\u{1B}[K", ending: "") }
+  }
+
   func show(_ signal: CalibrationSignal) throws {
     if case .moving(let gesture, let extent) = signal {
       guard isTerminal else { return }

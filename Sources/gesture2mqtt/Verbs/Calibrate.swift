@@ -28,6 +28,7 @@ struct Calibrate: Verb {
     try file.file.check()
     let (source, portrait) = try source(arguments, configuration)
     let screen = CalibrationScreen(try LineWriter.standardOutput(), settings: configuration.gestures)
+    defer { screen.close() }
     let report = Mutex<CalibrationReport?>(nil)
     let calibration = Calibration(CalibrationSession(gestures, settings: configuration.gestures)) { signal in
       try screen.show(signal)
