@@ -26,6 +26,11 @@ test: setup  ## set up, build, and run all tests
 	swift test --skip-build --skip '$(WAITING)|$(KILLING)'
 	swift test --skip-build --no-parallel --filter '$(WAITING)'
 	swift test --skip-build --filter '$(KILLING)'
+	@Tests/CameraRig/test.sh
+
+.PHONY: rig
+rig:  ## install what the tests with cameras need: QEMU, and Debian's kernel into .deps
+	@Tests/CameraRig/build.sh >/dev/null
 
 .PHONY: build
 build: setup  ## set up and build .build/release/gesture2mqtt

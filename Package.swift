@@ -83,6 +83,10 @@ let package = Package(
       name: "DeckCrash", dependencies: ["Deck"], path: "Tests/DeckCrash", swiftSettings: swiftSettings),
     tests("DeckTests", ["Deck", "DeckCrash"]),
     tests("CameraTests", ["Camera", "SensorTestSupport"]),
+    // What a loopback camera's other side is written with.
+    .target(name: "CLoopback", path: "Tests/CLoopback"),
+    // Need cameras: Tests/CameraRig boots a machine that has some.
+    tests("CameraRigTests", ["Camera", "SensorTestSupport", "CLoopback"]),
     tests("FaceTrackingTests", ["FaceTracking", "SensorTestSupport"], resources: [.copy("Fixtures")]),
     tests("MQTTTests", ["MQTT", "SensorTestSupport"]),
     tests("SensorTests", ["Sensor", "gesture2mqtt", "SensorTestSupport"]),

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, and Swift where there is none and Debian offers it.
-# Where nothing is missing it does nothing, asks for nothing and needs no rights.
+# Where nothing is missing it does nothing, asks for nothing and needs no rights. The list to install may be named:
+# `system.sh packages-rig.txt`.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 
@@ -20,12 +21,14 @@ as_root() {
   fi
 }
 
-command -v dpkg-query >/dev/null || fail "this set-up is for Debian and its relatives; deploy/setup/packages.txt says what is needed"
+list=${1:-packages.txt}
+command -v dpkg-query >/dev/null || fail "this set-up is for Debian and its relatives; deploy/setup/$list says what is needed"
 
 wanted=()
-while read -r package; do
+while read -r package architecture; do
+  [ -z "$architecture" ] || [ "$architecture" = "[$(dpkg --print-architecture)]" ] || continue
   is_installed "$package" || wanted+=("$package")
-done < <(sed 's/#.*//; /^[[:space:]]*$/d' "$here/packages.txt")
+done < <(sed 's/#.*//; /^[[:space:]]*$/d' "$here/$list")
 command -v swift >/dev/null || wanted+=(swiftlang)
 [ ${#wanted[@]} -gt 0 ] || exit 0
 
