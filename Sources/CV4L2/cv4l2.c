@@ -14,6 +14,9 @@
 #include <unistd.h>
 
 const uint32_t cv4l2_format_yuyv = V4L2_PIX_FMT_YUYV;
+const uint32_t cv4l2_format_uyvy = V4L2_PIX_FMT_UYVY;
+const uint32_t cv4l2_format_nv12 = V4L2_PIX_FMT_NV12;
+const uint32_t cv4l2_format_grey = V4L2_PIX_FMT_GREY;
 const uint32_t cv4l2_format_mjpeg = V4L2_PIX_FMT_MJPEG;
 const uint32_t cv4l2_format_jpeg = V4L2_PIX_FMT_JPEG;
 const uint32_t cv4l2_format_bgr24 = V4L2_PIX_FMT_BGR24;

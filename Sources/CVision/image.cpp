@@ -28,11 +28,19 @@ VisionStatus vision_bgr_orient(
   });
 }
 
-VisionStatus vision_yuyv_to_bgr(const uint8_t *yuyv, size_t stride, int width, int height, uint8_t *bgr) {
+VisionStatus vision_raw_to_bgr(
+    VisionRaw layout, const uint8_t *raw, size_t stride, int width, int height, uint8_t *bgr) {
   return vision_guarded([&] {
-    cv::Mat from(height, width, CV_8UC2, const_cast<uint8_t *>(yuyv), stride);
+    uint8_t *data = const_cast<uint8_t *>(raw);
     cv::Mat to(height, width, CV_8UC3, bgr);
-    cv::cvtColor(from, to, cv::COLOR_YUV2BGR_YUYV);
+    if (layout == VISION_NV12) {
+      cv::Mat y(height, width, CV_8UC1, data, stride);
+      cv::Mat uv(height / 2, width / 2, CV_8UC2, data + stride * height, stride);
+      cv::cvtColorTwoPlane(y, uv, to, cv::COLOR_YUV2BGR_NV12);
+    } else {
+      static const int codes[] = {cv::COLOR_YUV2BGR_YUYV, cv::COLOR_YUV2BGR_UYVY, 0, cv::COLOR_GRAY2BGR};
+      cv::cvtColor(cv::Mat(height, width, layout == VISION_GREY ? CV_8UC1 : CV_8UC2, data, stride), to, codes[layout]);
+    }
     return to.data == bgr ? VISION_OK : VISION_FAILED;
   });
 }

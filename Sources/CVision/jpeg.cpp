@@ -89,7 +89,8 @@ VisionStatus vision_jpeg_check(const uint8_t *data, size_t length) {
   return whole ? VISION_OK : VISION_NOT_DECODABLE;
 }
 
-VisionStatus vision_jpeg_to_bgr(const uint8_t *data, size_t length, int width, int height, uint8_t *bgr) {
+VisionStatus vision_jpeg_to_bgr(
+    const uint8_t *data, size_t length, int divisor, int width, int height, uint8_t *bgr) {
   Decoder decoder = {};
   if (setjmp(decoder.failed)) {
     jpeg_destroy_decompress(&decoder.state);
@@ -97,8 +98,11 @@ VisionStatus vision_jpeg_to_bgr(const uint8_t *data, size_t length, int width, i
   }
   begin(decoder, data, length);
   decoder.state.out_color_space = JCS_EXT_BGR;
+  decoder.state.scale_num = 1;
+  decoder.state.scale_denom = static_cast<unsigned int>(divisor);
+  jpeg_calc_output_dimensions(&decoder.state);
   const bool fits =
-      decoder.state.image_width == JDIMENSION(width) && decoder.state.image_height == JDIMENSION(height);
+      decoder.state.output_width == JDIMENSION(width) && decoder.state.output_height == JDIMENSION(height);
   const bool whole = fits && read_rows(decoder, bgr, size_t(width) * 3);
   jpeg_destroy_decompress(&decoder.state);
   return whole ? VISION_OK : VISION_NOT_DECODABLE;

@@ -98,14 +98,63 @@ struct PixelLayoutTests {
     #expect(decode(mjpeg, Data(repeating: 0x55, count: 4096)) == nil)
   }
 
-  @Test func yuyvWithPaddedRows() throws {
-    // Two pixels a group: Y, U, Y, V; red by BT.601 in video range. Each row ends with four bytes of padding.
-    let row: [UInt8] = [81, 90, 81, 240, 81, 90, 81, 240, 7, 7, 7, 7]
-    let layout = PixelLayout(encoding: .yuyv, width: 4, height: 2, bytesPerLine: 12)
-    let frame = try #require(decode(layout, row + row))
-    #expect((frame.width, frame.height) == (4, 2))
-    for x in 0..<4 { #expect(isNear(frame.pixel(x: x, y: 1), TinyPictures.red)) }
-    #expect(decode(layout, row + row.dropLast()) == nil)
+  @Test(
+    "Motion JPEG is made smaller by halves, but never than what is of use",
+    arguments: [
+      // Useful width, and the one that comes of 32.
+      (nil, 32), (32, 32), (17, 32), (16, 16), (8, 8), (3, 4), (1, 4),
+    ] as [(Int?, Int)])
+  func scaled(usefulWidth: Int?, width: Int) throws {
+    let layout = PixelLayout(encoding: .mjpeg, width: 32, height: 16, bytesPerLine: 0, usefulWidth: usefulWidth)
+    let frame = try #require(decode(layout, TinyPictures.jpeg))
+    #expect((frame.width, frame.height) == (width, width / 2))
+    #expect(isNear(frame.pixel(x: 0, y: 1), TinyPictures.red))
+    #expect(isNear(frame.pixel(x: width - 1, y: 1), TinyPictures.blue))
+    #expect(decode(layout, TinyPictures.jpeg.dropLast(8)) == nil)
+  }
+
+  /// Red and blue by BT.601 in video range: Y, U, V.
+  private static let red: [UInt8] = [81, 90, 240]
+  private static let blue: [UInt8] = [41, 240, 110]
+
+  /// Two rows, four pixels of red and of blue in each, in rows that end with four bytes of padding.
+  private static func rows(_ pairs: (_ y: UInt8, _ u: UInt8, _ v: UInt8) -> [UInt8]) -> [UInt8] {
+    let padding = [UInt8](repeating: 7, count: 4)
+    let halves = [red, red, blue, blue].flatMap { pairs($0[0], $0[1], $0[2]) }
+    return halves + padding + halves + padding
+  }
+
+  struct Raw: Sendable, CustomTestStringConvertible {
+    let encoding: CameraMode.Encoding
+    let bytesPerLine: Int
+    let data: [UInt8]
+    var testDescription: String { encoding.rawValue }
+  }
+
+  static let raws = [
+    Raw(encoding: .yuyv, bytesPerLine: 20, data: rows { [$0, $1, $0, $2] }),
+    Raw(encoding: .uyvy, bytesPerLine: 20, data: rows { [$1, $0, $2, $0] }),
+    // One row of U and V serves both rows of Y.
+    Raw(encoding: .nv12, bytesPerLine: 12, data: rows { y, _, _ in [y, y] } + rows { [$1, $2] }.prefix(12)),
+  ]
+
+  @Test("Raw pictures with padded rows have their colours; with a byte too few they are none", arguments: raws)
+  func raw(_ raw: Raw) throws {
+    let layout = PixelLayout(encoding: raw.encoding, width: 8, height: 2, bytesPerLine: raw.bytesPerLine)
+    let frame = try #require(decode(layout, raw.data))
+    #expect((frame.width, frame.height) == (8, 2))
+    for y in 0..<2 {
+      for x in 0..<4 { #expect(isNear(frame.pixel(x: x, y: y), TinyPictures.red)) }
+      for x in 4..<8 { #expect(isNear(frame.pixel(x: x, y: y), TinyPictures.blue)) }
+    }
+    #expect(decode(layout, raw.data.dropLast(1)) == nil)
+  }
+
+  @Test func greyWithPaddedRows() throws {
+    let layout = PixelLayout(encoding: .grey, width: 3, height: 2, bytesPerLine: 4)
+    let frame = try #require(decode(layout, [0, 128, 255, 7, 1, 2, 3, 7] as [UInt8]))
+    #expect(frame.pixels == [0, 0, 0, 128, 128, 128, 255, 255, 255, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+    #expect(decode(layout, [0, 128, 255, 7, 1, 2, 3] as [UInt8]) == nil)
   }
 
   @Test func bgrWithPaddedRows() {

@@ -10,6 +10,9 @@
 
 /// Pixel formats that are known here, as V4L2 writes them.
 extern const uint32_t cv4l2_format_yuyv;
+extern const uint32_t cv4l2_format_uyvy;
+extern const uint32_t cv4l2_format_nv12;
+extern const uint32_t cv4l2_format_grey;
 extern const uint32_t cv4l2_format_mjpeg;
 extern const uint32_t cv4l2_format_jpeg;
 /// What libv4l2 converts other formats to.

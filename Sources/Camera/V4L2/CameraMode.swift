@@ -6,8 +6,14 @@ public struct CameraMode: Sendable, Equatable {
   public enum Encoding: String, Sendable, CaseIterable {
     /// Uncompressed 4:2:2; the cheapest to convert, but USB 2 has no room for much of it.
     case yuyv
+    /// The same with its bytes in another order.
+    case uyvy
+    /// Uncompressed 4:2:0.
+    case nv12
     /// A JPEG picture a frame.
     case mjpeg
+    /// Brightness alone, as infrared cameras have it.
+    case grey
     /// Packed BGR: what libv4l2 converts everything else to.
     case bgr
   }
@@ -67,8 +73,9 @@ extension CameraMode.Encoding {
   /// Decides between modes that are alike otherwise, by what the conversion costs.
   fileprivate var cost: Double {
     switch self {
-    case .yuyv: 0
+    case .yuyv, .uyvy, .nv12: 0
     case .mjpeg: 0.05
+    case .grey: 0.2
     case .bgr: 0.3
     }
   }

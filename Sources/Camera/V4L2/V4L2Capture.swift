@@ -12,7 +12,11 @@ final class V4L2Capture {
   let path: String
   private(set) var statistics = CaptureStatistics()
   private let stream: V4L2Stream
+  /// What was chosen of what the camera offers.
+  let mode: CameraMode
   private let layout: PixelLayout
+  /// Width and height of the first frame in pixels; those of another size are damaged.
+  private var size: (width: Int, height: Int)?
   private var timestamps = CaptureTimestamps()
   private var lastSequence: UInt32?
 
@@ -25,7 +29,8 @@ final class V4L2Capture {
       guard let mode = CameraMode.best(for: request, among: device.modes(near: request)) else {
         throw SystemError.unfit(reason: Self.lack(of: request.encoding))
       }
-      layout = try device.configure(mode)
+      layout = try device.configure(mode, usefulWidth: request.width)
+      self.mode = mode
       stream = try V4L2Stream(device)
     } catch {
       throw error.asCameraError(device: path)
@@ -38,6 +43,7 @@ final class V4L2Capture {
     let dropped = statistics.dropped
     defer { if !countingDrops { statistics.dropped = dropped } }
     let limit = statistics.delivered == 0 ? Self.firstSilence : Self.silence
+    let damaged = statistics.damaged
     let deadline = Self.monotonicSeconds() + limit
     do {
       while Self.monotonicSeconds() < deadline {
@@ -47,7 +53,8 @@ final class V4L2Capture {
     } catch let error as SystemError {
       throw error.asCameraError(device: path)
     }
-    throw FrameSourceError.cameraFailed(device: path, reason: "no frames for \(Int(limit)) s")
+    let what = statistics.damaged > damaged ? "whole frames" : "frames"
+    throw FrameSourceError.cameraFailed(device: path, reason: "no \(what) for \(Int(limit)) s")
   }
 
   /// Takes all filled buffers and converts the newest that is whole.
@@ -85,7 +92,13 @@ final class V4L2Capture {
     let timestamp = timestamps.next(driver: filled.monotonicSeconds, now: Self.monotonicSeconds())
     let frame = layout.frame(from: filled.bytes, timestamp: timestamp)
     try stream.giveBack(filled.index)
-    if frame == nil { statistics.damaged += 1 } else { statistics.delivered += 1 }
+    // A picture of another size in between is some other frame's, or what a failing cable made of it.
+    guard let frame, frame.width == size?.width ?? frame.width, frame.height == size?.height ?? frame.height else {
+      statistics.damaged += 1
+      return nil
+    }
+    size = (frame.width, frame.height)
+    statistics.delivered += 1
     return frame
   }
 

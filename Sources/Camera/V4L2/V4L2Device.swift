@@ -46,7 +46,8 @@ final class V4L2Device {
   }
 
   /// Sets format and rate; the driver may change either.
-  func configure(_ mode: CameraMode) throws(SystemError) -> PixelLayout {
+  /// - Parameter usefulWidth: see ``PixelLayout/usefulWidth``.
+  func configure(_ mode: CameraMode, usefulWidth: Int) throws(SystemError) -> PixelLayout {
     let pixelFormat = formats.first { $0.encoding == mode.encoding }?.pixelFormat ?? 0
     var format = CV4L2Format(
       pixel_format: pixelFormat, width: UInt32(mode.width), height: UInt32(mode.height), bytes_per_line: 0)
@@ -58,7 +59,7 @@ final class V4L2Device {
     if var rate = mode.frameRate { _ = cv4l2_set_rate(descriptor, &rate) }
     return PixelLayout(
       encoding: mode.encoding, width: Int(format.width), height: Int(format.height),
-      bytesPerLine: Int(format.bytes_per_line))
+      bytesPerLine: Int(format.bytes_per_line), usefulWidth: usefulWidth)
   }
 
   /// The formats that can be used, each encoding once.
@@ -80,6 +81,9 @@ final class V4L2Device {
   private static func encoding(of pixelFormat: UInt32) -> CameraMode.Encoding? {
     switch pixelFormat {
     case cv4l2_format_yuyv: .yuyv
+    case cv4l2_format_uyvy: .uyvy
+    case cv4l2_format_nv12: .nv12
+    case cv4l2_format_grey: .grey
     case cv4l2_format_mjpeg, cv4l2_format_jpeg: .mjpeg
     case cv4l2_format_bgr24: .bgr
     default: nil

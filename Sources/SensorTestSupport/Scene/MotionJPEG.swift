@@ -1,4 +1,3 @@
-internal import CVision
 import Camera
 import Foundation
 
@@ -7,10 +6,13 @@ public struct MotionJPEG: Sendable {
   private let data: [UInt8]
   private let width: Int
   private let height: Int
+  private let usefulWidth: Int?
 
   /// Encodes a frame.
+  /// - Parameter usefulWidth: see ``PixelLayout/usefulWidth``.
   /// - Throws: where it cannot be encoded.
-  public init(_ frame: Frame) throws {
+  public init(_ frame: Frame, usefulWidth: Int? = nil) throws {
+    self.usefulWidth = usefulWidth
     let file = FileManager.default.temporaryDirectory.appending(path: "frame-\(UUID().uuidString).jpg")
     defer { try? FileManager.default.removeItem(at: file) }
     let writer = try FrameWriter(path: file.path)
@@ -23,13 +25,10 @@ public struct MotionJPEG: Sendable {
   /// Decodes it.
   /// - Throws: ``FrameSourceError`` where it is damaged.
   public func frame(at timestamp: Double) throws -> Frame {
-    var status = VISION_OK
-    let count = width * height * 3
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      status = vision_jpeg_to_bgr(data, data.count, Int32(width), Int32(height), buffer.baseAddress)
-      initialized = count
+    let layout = PixelLayout(encoding: .mjpeg, width: width, height: height, bytesPerLine: 0, usefulWidth: usefulWidth)
+    guard let frame = data.withUnsafeBytes({ layout.frame(from: $0, timestamp: timestamp) }) else {
+      throw FrameSourceError.notAVideo(path: "the frame")
     }
-    guard status == VISION_OK else { throw FrameSourceError.notAVideo(path: "the frame") }
-    return Frame(pixels: pixels, width: width, height: height, timestamp: timestamp)
+    return frame
   }
 }
