@@ -1,7 +1,7 @@
 import Foundation
 
 /// Finds what keeps a text from being JSON; the decoder only says that something does.
-struct JSONSyntax {
+public struct JSONSyntax {
   /// The first mistake, by its byte.
   struct Mistake: Error {
     var offset: Int
@@ -11,6 +11,11 @@ struct JSONSyntax {
   private let bytes: [UInt8]
   private var place = 0
   private var depth = 0
+
+  /// The first mistake in the text with its line, from 1; nil where its structure is that of JSON.
+  public static func fault(in json: Data) -> (line: Int, reason: String)? {
+    mistake(in: json).map { (JSONLocator(json).line(ofByte: $0.offset), $0.reason) }
+  }
 
   /// The first mistake in the text; nil where its structure is that of JSON.
   static func mistake(in json: Data) -> Mistake? {
@@ -32,6 +37,7 @@ struct JSONSyntax {
   }
 
   private func checkEncoding() throws {
+    if String(validating: bytes, as: UTF8.self) != nil { return }
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var offset = 0
@@ -94,7 +100,9 @@ struct JSONSyntax {
   /// The rest of a text whose opening quote was taken.
   private mutating func text() throws {
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-      guard bytes[place] >= 0x20 else { throw mistake("a text must not hold a line's end or another control character") }
+      guard bytes[place] >= 0x20 else {
+        throw mistake("a text must not hold a line's end or another control character")
+      }
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
     guard take("\"") else { throw mistake("expected a closing double quote") }

@@ -1,3 +1,4 @@
+import Deck
 import Foundation
 
 /// A configuration file in YAML, or a profile in JSON.
@@ -55,15 +56,10 @@ struct ConfigurationFile {
     struct Anything: Decodable {
       init(from decoder: any Decoder) {}
     }
-    do {
-      _ = try JSONDecoder().decode(Anything.self, from: Data(bytes))
-    } catch {
-      let cause = (error as? DecodingError).flatMap { error -> (any Error)? in
-        if case .dataCorrupted(let context) = error { context.underlyingError } else { nil }
-      }
-      let detail = (cause as NSError?)?.userInfo["NSDebugDescription"] as? String
-      throw ConfigurationError(problems: ["\(path): not JSON\(detail.map { ": \($0)" } ?? "")"])
-    }
+    let json = Data(bytes)
+    if (try? JSONDecoder().decode(Anything.self, from: json)) != nil { return }
+    let fault = JSONSyntax.fault(in: json)
+    throw problem(fault?.line ?? 1, "not JSON\(fault.map { ": \($0.reason)" } ?? "")")
   }
 
   /// libyaml calls a tab a character that cannot start a token, which helps nobody who cannot see it.
