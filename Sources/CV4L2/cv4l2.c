@@ -21,6 +21,13 @@ const uint32_t cv4l2_format_mjpeg = V4L2_PIX_FMT_MJPEG;
 const uint32_t cv4l2_format_jpeg = V4L2_PIX_FMT_JPEG;
 const uint32_t cv4l2_format_bgr24 = V4L2_PIX_FMT_BGR24;
 
+const uint32_t cv4l2_control_power_line = V4L2_CID_POWER_LINE_FREQUENCY;
+const uint32_t cv4l2_control_exposure_mode = V4L2_CID_EXPOSURE_AUTO;
+const uint32_t cv4l2_control_exposure = V4L2_CID_EXPOSURE_ABSOLUTE;
+const uint32_t cv4l2_control_automatic_gain = V4L2_CID_AUTOGAIN;
+const uint32_t cv4l2_control_gain = V4L2_CID_GAIN;
+const uint32_t cv4l2_control_autofocus = V4L2_CID_FOCUS_AUTO;
+
 /// The kernel's number for video devices, in Documentation/admin-guide/devices.txt.
 enum { VIDEO_MAJOR = 81 };
 
@@ -132,6 +139,24 @@ int cv4l2_set_rate(int device, double *rate) {
   if (status < 0) return status;
   *rate = rate_of(wish.parm.capture.timeperframe);
   return 0;
+}
+
+int cv4l2_get_control(int device, uint32_t id, CV4L2Control *control) {
+  struct v4l2_queryctrl query = {.id = id};
+  int status = request(device, VIDIOC_QUERYCTRL, &query);
+  if (status < 0) return status;
+  if (query.flags & V4L2_CTRL_FLAG_DISABLED) return -EINVAL;
+  struct v4l2_control present = {.id = id};
+  status = request(device, VIDIOC_G_CTRL, &present);
+  if (status < 0) return status;
+  const uint32_t fixed = V4L2_CTRL_FLAG_INACTIVE | V4L2_CTRL_FLAG_READ_ONLY | V4L2_CTRL_FLAG_GRABBED;
+  *control = (CV4L2Control){query.minimum, query.maximum, present.value, !(query.flags & fixed)};
+  return 0;
+}
+
+int cv4l2_set_control(int device, uint32_t id, int32_t value) {
+  struct v4l2_control wish = {.id = id, .value = value};
+  return request(device, VIDIOC_S_CTRL, &wish);
 }
 
 int cv4l2_request_buffers(int device, uint32_t count) {

@@ -45,6 +45,21 @@ typedef struct CV4L2Format {
   uint32_t bytes_per_line;
 } CV4L2Format;
 
+/// Controls that are known here, as V4L2 numbers them.
+extern const uint32_t cv4l2_control_power_line;
+extern const uint32_t cv4l2_control_exposure_mode;
+/// In units of 100 microseconds.
+extern const uint32_t cv4l2_control_exposure;
+extern const uint32_t cv4l2_control_automatic_gain;
+extern const uint32_t cv4l2_control_gain;
+extern const uint32_t cv4l2_control_autofocus;
+
+typedef struct CV4L2Control {
+  int32_t minimum, maximum, value;
+  /// Whether setting it has an effect now.
+  bool adjustable;
+} CV4L2Control;
+
 typedef struct CV4L2Buffer {
   uint32_t index;
   /// Bytes that the driver filled.
@@ -74,6 +89,10 @@ int cv4l2_rate_at(
 int cv4l2_set_format(int device, CV4L2Format *format);
 /// Asks for frames a second; on success it holds what the driver chose, or 0 where it does not say.
 int cv4l2_set_rate(int device, double *rate);
+
+/// -EINVAL when the device has no such control.
+int cv4l2_get_control(int device, uint32_t id, CV4L2Control *control);
+int cv4l2_set_control(int device, uint32_t id, int32_t value);
 
 /// Asks for mapped buffers (0 frees them); answers how many there are.
 int cv4l2_request_buffers(int device, uint32_t count);

@@ -7,6 +7,8 @@ public struct CaptureRequest: Sendable, Equatable {
   public var frameRate: Double
   /// How the camera is to send its pictures; nil leaves it to the choice of the mode.
   public var encoding: CameraMode.Encoding?
+  /// What is to be set besides.
+  public var controls = CameraControls()
 
   public init(width: Int = 640, height: Int = 480, frameRate: Double = 30, encoding: CameraMode.Encoding? = nil) {
     self.width = width

@@ -10,6 +10,10 @@ public actor V4L2Camera: FrameSource {
   private let requestedDevice: String?
   private let request: CaptureRequest
   private let transform: FrameTransform
+  private let faceLight: FaceLight?
+  private let opened: @Sendable (CameraOpening) -> Void
+  private var watch = LightWatch()
+  private var lastOpening: CameraOpening?
   private let executor = ThreadExecutor(name: "camera")
   private var capture: V4L2Capture?
 
@@ -26,12 +30,17 @@ public actor V4L2Camera: FrameSource {
   /// - Parameters:
   ///   - device: a path such as `/dev/video0`; nil for the first usable camera.
   ///   - transform: undoes a mirroring camera or one that hangs askew.
+  ///   - faceLight: how brightly the face is lit, to be mended by exposure and gain.
+  ///   - opened: called when a camera was opened, where anything about it is new.
   public init(
-    device: String? = nil, request: CaptureRequest = CaptureRequest(), transform: FrameTransform = .identity
+    device: String? = nil, request: CaptureRequest = CaptureRequest(), transform: FrameTransform = .identity,
+    faceLight: FaceLight? = nil, opened: @escaping @Sendable (CameraOpening) -> Void = { _ in }
   ) {
     requestedDevice = device
     self.request = request
     self.transform = transform
+    self.faceLight = faceLight
+    self.opened = opened
   }
 
   /// Waits for a frame that was not seen yet, skipping to the newest.
@@ -45,6 +54,7 @@ public actor V4L2Camera: FrameSource {
       self.capture = capture
       let frame = try newest(capture)
       statistics = capture.statistics
+      if let faceLight, let step = watch.step(faceLight.present, at: frame.timestamp) { capture.light(step) }
       return transform.apply(to: frame)
     } catch {
       close()
@@ -72,6 +82,18 @@ public actor V4L2Camera: FrameSource {
     guard let path = requestedDevice ?? CameraDevices.first()?.path else {
       throw FrameSourceError.noCamera(device: "/dev/video*")
     }
-    return try V4L2Capture(path: path, request: request)
+    let capture = try V4L2Capture(path: path, request: request)
+    watch = LightWatch()
+    say(capture)
+    return capture
+  }
+
+  /// A camera that is opened again and again is said once.
+  private func say(_ capture: V4L2Capture) {
+    let opening = CameraOpening(
+      device: capture.path, name: capture.name, mode: capture.mode, complaints: capture.complaints)
+    guard opening != lastOpening else { return }
+    lastOpening = opening
+    opened(opening)
   }
 }

@@ -14,6 +14,11 @@ final class V4L2Capture {
   private let stream: V4L2Stream
   /// What was chosen of what the camera offers.
   let mode: CameraMode
+  /// What of the configuration the camera could not follow, a sentence each.
+  let complaints: [String]
+  /// The name the device gives itself.
+  let name: String
+  private let lever: LightLever?
   private let layout: PixelLayout
   /// Width and height of the first frame in pixels; those of another size are damaged.
   private var size: (width: Int, height: Int)?
@@ -32,10 +37,20 @@ final class V4L2Capture {
       layout = try device.configure(mode, usefulWidth: request.width)
       self.mode = mode
       stream = try V4L2Stream(device)
+      name = device.name
+      // Some cameras forget what is set before they stream.
+      let controls = request.controls
+      complaints = device.apply(controls)
+      lever = controls.lightsFaces ? LightLever(device, controls: controls, frameRate: request.frameRate) : nil
     } catch {
       throw error.asCameraError(device: path)
     }
   }
+
+  deinit { lever?.release() }
+
+  /// Makes the pictures brighter or darker, where the camera lets that be done.
+  func light(_ step: LightWatch.Step) { lever?.move(step) }
 
   /// Waits for frames and gives the newest that is whole.
   /// - Parameter countingDrops: false where those before it were left out on purpose.

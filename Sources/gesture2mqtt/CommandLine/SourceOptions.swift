@@ -21,6 +21,8 @@ enum SourceOptions {
     let isRecording: Bool
     /// Whether it may be there or away.
     let isCamera: Bool
+    /// What the source wants to be told of each frame.
+    var sinks: [any JudgementSink] = []
     /// How many frames were left out so far, because a newer one was there already.
     let droppedFrames: @Sendable () async -> Int
   }
@@ -61,11 +63,21 @@ enum SourceOptions {
     _ changed: @escaping @Sendable (CameraStatus) -> Void
   ) -> Choice {
     let beat: @Sendable () -> Void = { heartbeat.beat() }
-    let camera = V4L2Camera(device: device, request: settings.request, transform: settings.transform)
+    let light = FaceLight()
+    let camera = V4L2Camera(
+      device: device, request: settings.request, transform: settings.transform, faceLight: light, opened: say)
     let source = ReopeningCamera(camera, attemptFailed: beat) { say($0, changed) }
-    return Choice(source: source, name: device ?? "the first camera", isRecording: false, isCamera: true) {
+    let name = device ?? "the first camera"
+    return Choice(
+      source: source, name: name, isRecording: false, isCamera: true, sinks: [FaceLightMeter(light)]
+    ) {
       await camera.statistics.dropped
     }
+  }
+
+  private static func say(_ opening: CameraOpening) {
+    Diagnostics.info("\(opening.device) (\(opening.name)): \(opening.mode)")
+    for complaint in opening.complaints { Diagnostics.log.warning("\(opening.device): \(complaint)") }
   }
 
   static func say(_ status: CameraStatus, _ changed: (CameraStatus) -> Void) {

@@ -32,7 +32,7 @@ struct Run: Verb {
     let pipeline = Pipeline(
       source: choice.source, models: models, tuning: tuning,
       pacing: Pacing(idle: configuration.camera.idle, throttle: messaging.throttle),
-      sinks: try messaging.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
+      sinks: try messaging.sinks + choice.sinks + [firstFrame, heartbeat] + TraceOptions.sinks(arguments))
     let services =
       messaging.services(droppedFrames: choice.droppedFrames) + [
         PipelineService(

@@ -5,7 +5,7 @@ import MQTT
 extension Setting {
   /// All settings, in the order of the reference.
   static let all: [Setting] =
-    general + broker + homeAssistant + decks + camera + sparing + sensitivities + gestures + log
+    general + broker + homeAssistant + decks + camera + cameraControls + sparing + sensitivities + gestures + log
 
   /// The sections in their order, with what they are about.
   static let sections: [(name: String, summary: String)] = [
