@@ -1,3 +1,4 @@
+import Camera
 import Foundation
 import Gestures
 import Testing
@@ -48,6 +49,8 @@ import Testing
     // Each gesture's own sensitivity is none by default, whatever word the example shows.
     configuration.gestures.sensitivities.own = Sensitivities().own
     #expect(configuration.gestures == SensorConfiguration().gestures)
+    // Controls are as the camera has them.
+    configuration.camera.request.controls = CameraControls()
     #expect(configuration.camera.request == SensorConfiguration().camera.request)
     #expect(configuration.node == "livingroom")
     #expect(configuration.mqtt.tls.key == "/etc/gesture2mqtt/sensor.key")
