@@ -71,7 +71,7 @@ let package = Package(
       name: "gesture2mqtt-bench",
       dependencies: ["Camera", "Deck", "FaceTracking", "Gestures", "MQTT", "Sensor", "SensorTestSupport"],
       path: "Benchmarks",
-      exclude: ["mediapipe_peer.py", "Sweep"], swiftSettings: swiftSettings),
+      exclude: ["mediapipe_peer.py", "opencv_peer.py", "Sweep"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "gesture2mqtt-sweep", dependencies: ["Camera", "FaceTracking", "Gestures", "SensorTestSupport"],
       path: "Benchmarks/Sweep", swiftSettings: swiftSettings),

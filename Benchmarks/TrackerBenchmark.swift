@@ -31,12 +31,7 @@ struct TrackerBenchmark {
 
   /// The frames are handed over as raw BGR in a file; the peer prints its milliseconds and those of its processor.
   private func peer(beside ours: Statistics, _ oursProcessor: Statistics) throws {
-    let environment = ProcessInfo.processInfo.environment
-    let python = environment["GESTURE2MQTT_PEER_PYTHON"] ?? ".deps/peer/bin/python"
-    guard FileManager.default.isExecutableFile(atPath: python) else {
-      Report.note("MediaPipe skipped: no Python 3.11 with it at \(python)")
-      return
-    }
+    guard let python = Peer.python() else { return }
     let file = FileManager.default.temporaryDirectory.appending(path: "frames-\(getpid()).bgr")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(clip.frames.flatMap(\.pixels)).write(to: file)

@@ -3,16 +3,14 @@ import Foundation
 
 /// A picture as a Motion JPEG camera sends it, decoded by what decodes a camera's.
 public struct MotionJPEG: Sendable {
-  private let data: [UInt8]
+  /// The file.
+  public let data: [UInt8]
   private let width: Int
   private let height: Int
-  private let usefulWidth: Int?
 
   /// Encodes a frame.
-  /// - Parameter usefulWidth: see ``PixelLayout/usefulWidth``.
   /// - Throws: where it cannot be encoded.
-  public init(_ frame: Frame, usefulWidth: Int? = nil) throws {
-    self.usefulWidth = usefulWidth
+  public init(_ frame: Frame) throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "frame-\(UUID().uuidString).jpg")
     defer { try? FileManager.default.removeItem(at: file) }
     let writer = try FrameWriter(path: file.path)
@@ -25,7 +23,7 @@ public struct MotionJPEG: Sendable {
   /// Decodes it.
   /// - Throws: ``FrameSourceError`` where it is damaged.
   public func frame(at timestamp: Double) throws -> Frame {
-    let layout = PixelLayout(encoding: .mjpeg, width: width, height: height, bytesPerLine: 0, usefulWidth: usefulWidth)
+    let layout = PixelLayout(encoding: .mjpeg, width: width, height: height, bytesPerLine: 0)
     guard let frame = data.withUnsafeBytes({ layout.frame(from: $0, timestamp: timestamp) }) else {
       throw FrameSourceError.notAVideo(path: "the frame")
     }
