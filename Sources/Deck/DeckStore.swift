@@ -18,6 +18,7 @@ public final class DeckStore {
   var seenFile: FileStamp?
   /// The revision that the state file has; nil when it has to be written anew.
   var savedRev: Int?
+  private var lastLookedAtRev: Int?
   /// Whether an append failed, and what it left behind could not be removed yet.
   private var isTorn = false
 
@@ -79,6 +80,16 @@ public final class DeckStore {
     let record = DeckRecord(position: deck.position, fingerprint: fingerprint)
     try File.replace(folder.statePath(deck.id), with: try record.line())
     savedRev = deck.rev
+  }
+
+  /// Brings the state file up to date where nothing was done since the last call; to be called about every second.
+  ///
+  /// Replacing it waits for the disk three times, and all commands with it: a deck that is being swiped can do without.
+  ///
+  /// - Throws: as `checkpoint`.
+  public func checkpointIfQuiet() throws {
+    defer { lastLookedAtRev = deck.rev }
+    if lastLookedAtRev == deck.rev { try checkpoint() }
   }
 
   func append(_ records: [DeckRecord]) throws {

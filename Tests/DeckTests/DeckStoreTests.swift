@@ -106,6 +106,23 @@ import Testing
     #expect(store.deck.remaining == 2)
   }
 
+  @Test func stateFileWaitsWhileTheDeckIsSwiped() throws {
+    let home = try TemporaryFolder()
+    let store = try home.open()
+    let saved = {
+      try JSONDecoder().decode(DeckState.self, from: File.contents(of: home.folder.statePath("test"))).rev
+    }
+    for _ in 0..<3 {
+      _ = try store.perform(commands("L"))
+      try store.checkpointIfQuiet()
+      let rev = try saved()
+      #expect(rev == 0)
+    }
+    try store.checkpointIfQuiet()
+    let rev = try saved()
+    #expect(rev == 3)
+  }
+
   @Test func stateFileFollowsAtACheckpoint() throws {
     let home = try TemporaryFolder()
     let store = try home.open()

@@ -90,7 +90,7 @@ extension DeckKeeping {
   private func cede(_ name: String, to other: String) throws {
     guard let seat = seats[name] else { return }
     client.leave(topic: seat.topics.state)
-    save(name, seat)
+    save(seat)
     seats[name]?.store = nil
     let refusal = DeckKeptElsewhere(deck: name, node: other, broker: "\(client.configuration.address)")
     if seat.mustBeKept { throw refusal }

@@ -13,7 +13,7 @@ extension DeckKeeping {
     case .keeping:
       guard let store = seat.store else { return }
       takeEdits(of: name) { try store.reloadIfEdited() }
-      save(name, seat)
+      saying { try store.checkpointIfQuiet() }
     }
   }
 

@@ -55,7 +55,7 @@ actor DeckKeeping {
 
   /// Brings every file up to date and gives the decks to whoever wants them.
   func close() {
-    for (name, seat) in seats { save(name, seat) }
+    for seat in seats.values { save(seat) }
     seats = [:]
   }
 
@@ -82,12 +82,11 @@ actor DeckKeeping {
     }
   }
 
-  func save(_ name: String, _ seat: DeckSeat) {
-    do {
-      try seat.store?.checkpoint()
-    } catch {
-      log.warning("\(error)")
-    }
+  func save(_ seat: DeckSeat) { saying { try seat.store?.checkpoint() } }
+
+  /// What the disk does not take now is tried again later.
+  func saying(_ body: () throws -> Void) {
+    do { try body() } catch { log.warning("\(error)") }
   }
 
   /// Says which decks somebody may expect here: those whose files this process has.
