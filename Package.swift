@@ -86,7 +86,7 @@ let package = Package(
     // What a loopback camera's other side is written with.
     .target(name: "CLoopback", path: "Tests/CLoopback"),
     // Need cameras: Tests/CameraRig boots a machine that has some.
-    tests("CameraRigTests", ["Camera", "SensorTestSupport", "CLoopback"]),
+    tests("CameraRigTests", ["Camera", "gesture2mqtt", "SensorTestSupport", "CLoopback"]),
     tests("FaceTrackingTests", ["FaceTracking", "SensorTestSupport"], resources: [.copy("Fixtures")]),
     tests("MQTTTests", ["MQTT", "SensorTestSupport"]),
     tests("SensorTests", ["Sensor", "gesture2mqtt", "SensorTestSupport"]),

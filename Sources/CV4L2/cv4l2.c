@@ -8,6 +8,7 @@
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
@@ -44,6 +45,19 @@ static int request(int device, unsigned long code, void *argument) {
   return answer < 0 ? -errno : answer;
 }
 
+static uint32_t capabilities(const struct v4l2_capability *answer) {
+  // `capabilities` is the whole device's, `device_caps` this node's.
+  return answer->capabilities & V4L2_CAP_DEVICE_CAPS ? answer->device_caps : answer->capabilities;
+}
+
+/// libv4l2 has a plugin for pictures in several planes, which says so on standard output, where only events belong.
+/// A Raspberry Pi 5 has several such nodes, none of which is a camera.
+static bool is_multiplanar(int device) {
+  struct v4l2_capability answer = {0};
+  return ioctl(device, VIDIOC_QUERYCAP, &answer) == 0 &&
+         capabilities(&answer) & (V4L2_CAP_VIDEO_CAPTURE_MPLANE | V4L2_CAP_VIDEO_OUTPUT_MPLANE);
+}
+
 int cv4l2_open(const char *path) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, silence);
@@ -52,6 +66,8 @@ int cv4l2_open(const char *path) {
   // A plugin of libv4l2 complains on standard error about what is no video device, so it must not see any.
   struct stat status;
   bool is_video = fstat(device, &status) == 0 && S_ISCHR(status.st_mode) && major(status.st_rdev) == VIDEO_MAJOR;
+  // libv4l2 passes on what is asked of a device that it did not open.
+  if (is_video && is_multiplanar(device)) return device;
   int answer = is_video && v4l2_fd_open(device, 0) >= 0 ? device : is_video ? -errno : -ENOTTY;
   if (answer < 0) close(device);
   return answer;
@@ -63,8 +79,7 @@ int cv4l2_query(int device, CV4L2Capability *capability) {
   struct v4l2_capability answer = {0};
   int status = request(device, VIDIOC_QUERYCAP, &answer);
   if (status < 0) return status;
-  // `capabilities` is the whole device's, `device_caps` this node's.
-  uint32_t caps = answer.capabilities & V4L2_CAP_DEVICE_CAPS ? answer.device_caps : answer.capabilities;
+  uint32_t caps = capabilities(&answer);
   *capability = (CV4L2Capability){
       .captures = caps & V4L2_CAP_VIDEO_CAPTURE,
       .captures_multiplanar = caps & V4L2_CAP_VIDEO_CAPTURE_MPLANE,

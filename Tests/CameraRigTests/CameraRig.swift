@@ -12,13 +12,22 @@ enum CameraRig {
   /// A camera that shows what is written to it.
   static let loopback = "/dev/video10"
 
-  /// Runs a program to its end, which has to be a good one.
-  static func run(_ arguments: String...) throws {
+  /// Starts a program; what it says on standard error goes into a pipe.
+  static func start(_ arguments: String...) throws -> Process { try start(arguments) }
+
+  private static func start(_ arguments: [String]) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
+    process.standardError = Pipe()
     try process.run()
+    return process
+  }
+
+  /// Runs a program to its end, which has to be a good one.
+  static func run(_ arguments: String...) throws {
+    let process = try start(arguments)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(program: arguments.joined(separator: " ")) }
   }
@@ -26,6 +35,15 @@ enum CameraRig {
   /// Sets a control of the test camera, or presses it.
   static func set(_ control: String, to value: Int = 1) throws {
     try run("v4l2-ctl", "-d", testCamera, "-c", "\(control)=\(value)")
+  }
+
+  /// Whether a process has a device open; while one has, the light of a camera is on.
+  static func isOpen(_ device: String, by process: pid_t) -> Bool {
+    let folder = "/proc/\(process)/fd"
+    let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return descriptors.contains {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == device
+    }
   }
 
   struct Failure: Error { let program: String }

@@ -20,4 +20,14 @@ final class LoopbackWriter: Sendable {
       throw CameraRig.Failure(program: String(cString: strerror(errno)))
     }
   }
+
+  /// Shows a picture five times a second until it is cancelled.
+  func `repeat`(_ bytes: [UInt8]) -> Task<Void, any Error> {
+    Task {
+      while true {
+        try show(bytes)
+        try await Task.sleep(for: .milliseconds(200))
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import Camera
 import Foundation
+import SensorTestSupport
 import Testing
 
 /// The program `inspect --draw` on the portrait that the demo is made of.

@@ -1,4 +1,5 @@
 import Foundation
+import SensorTestSupport
 import Testing
 
 /// The program `replay` on a still picture and on the recordings of ../shared, where those are there.

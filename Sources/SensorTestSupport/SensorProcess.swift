@@ -1,25 +1,25 @@
 import Foundation
-import SensorTestSupport
 import Synchronization
 
 /// The built program as a child process, with its output in files.
-final class SensorProcess: Sendable {
+public final class SensorProcess: Sendable {
   private let folder: URL
   private let process: Mutex<Process>
-  let identifier: pid_t
+  /// The process's number.
+  public let identifier: pid_t
 
   /// Where the build puts the program: beside the test bundle.
-  static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+  public static let program = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "gesture2mqtt")
 
   /// Starts it.
   /// - Parameter environment: added to that of the tests, less what would configure the program.
-  static func start(_ arguments: [String], environment: [String: String] = [:]) throws -> SensorProcess {
+  public static func start(_ arguments: [String], environment: [String: String] = [:]) throws -> SensorProcess {
     try SensorProcess(arguments, environment)
   }
 
   /// Runs it to its end.
-  static func run(
+  public static func run(
     _ arguments: [String], environment: [String: String] = [:], within limit: Duration = .seconds(60)
   ) async throws -> (status: Int32?, output: String, errors: [String]) {
     let process = try start(arguments, environment: environment)
@@ -49,21 +49,23 @@ final class SensorProcess: Sendable {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  var isRunning: Bool { process.withLock { $0.isRunning } }
+  /// Whether it has not ended yet.
+  public var isRunning: Bool { process.withLock { $0.isRunning } }
 
-  func send(_ signal: Int32) { kill(identifier, signal) }
+  /// Sends it a signal, such as SIGTERM.
+  public func send(_ signal: Int32) { kill(identifier, signal) }
 
   /// Nil when it does not end in time; the signal's number negated when one ended it.
-  func exitStatus(within limit: Duration) async -> Int32? {
+  public func exitStatus(within limit: Duration) async -> Int32? {
     guard await eventually(within: limit, { !isRunning }) else { return nil }
     return process.withLock { $0.terminationReason == .exit ? $0.terminationStatus : -$0.terminationStatus }
   }
 
   /// What it has printed so far.
-  var output: String { text("output") }
+  public var output: String { text("output") }
 
   /// What it has said on standard error so far.
-  var errors: [String] { text("errors").split(separator: "\n").map(String.init) }
+  public var errors: [String] { text("errors").split(separator: "\n").map(String.init) }
 
   private func text(_ name: String) -> String {
     (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""

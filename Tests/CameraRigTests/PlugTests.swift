@@ -1,0 +1,66 @@
+import Foundation
+import SensorTestSupport
+import Synchronization
+import Testing
+
+@testable import Camera
+
+extension OnCameras {
+  @Suite("A camera that goes and comes")
+  struct PlugTests {
+    /// What the camera's status was, in order.
+    private final class Statuses: Sendable {
+      private let all = Mutex<[String]>([])
+      func append(_ status: CameraStatus) { all.withLock { $0.append("\(status)") } }
+      var last: String { all.withLock { $0.last ?? "" } }
+      var count: Int { all.withLock { $0.count } }
+    }
+
+    private static let driver = "/sys/bus/platform/drivers/vivid"
+
+    /// Unplugs the test cameras, or plugs them in.
+    private func driver(_ change: String) throws {
+      try Data("vivid.0".utf8).write(to: URL(filePath: "\(Self.driver)/\(change)"))
+    }
+
+    @Test func returnsAlsoUnderAnotherNumber() async throws {
+      let camera = V4L2Camera()
+      let statuses = Statuses()
+      let source = ReopeningCamera(camera, statusChanged: statuses.append)
+      let watching = Task { while true { _ = try await source.next() } }
+      defer { watching.cancel() }
+      try #require(await eventually { statuses.last == "online" })
+      // Somebody who still has the old device open keeps its number taken.
+      let holder = open(CameraRig.testCamera, O_RDWR)
+      try driver("unbind")
+      #expect(await eventually { statuses.last.contains("it was unplugged") }, "\(statuses.last)")
+      #expect(!CameraDevices.list().contains { $0.name == "vivid" })
+      try driver("bind")
+      #expect(await eventually(within: .seconds(30)) { statuses.last == "online" })
+      let returned = try #require(CameraDevices.first())
+      #expect(returned.name == "vivid" && returned.path != CameraRig.testCamera)
+      #expect(CameraRig.isOpen(returned.path, by: getpid()))
+      #expect(statuses.count == 3, "online, offline, online: each said once")
+      close(holder)
+      watching.cancel()
+      _ = try? await watching.value
+      try driver("unbind")
+      try driver("bind")
+      #expect(CameraDevices.first()?.path == CameraRig.testCamera)
+    }
+
+    @Test func isTakenOnceAnotherProgramHasDoneWithIt() async throws {
+      let other = try CameraRig.start("v4l2-ctl", "-d", CameraRig.testCamera, "--stream-mmap")
+      defer { kill(other.processIdentifier, SIGKILL) }
+      let camera = V4L2Camera(device: CameraRig.testCamera)
+      let busy = FrameSourceError.cameraFailed(
+        device: CameraRig.testCamera, reason: "Device or resource busy: another program is using it")
+      let progress = try #require(other.standardError as? Pipe).fileHandleForReading
+      try #require(!progress.availableData.isEmpty, "it marks each frame")
+      #expect(await failure { try await camera.next() } == busy)
+      kill(other.processIdentifier, SIGKILL)
+      other.waitUntilExit()
+      #expect(try await camera.next() != nil)
+    }
+  }
+}
