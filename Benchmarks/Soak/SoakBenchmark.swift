@@ -43,8 +43,9 @@ struct SoakBenchmark {
 
   private func report(_ watch: SoakWatch, _ clip: SoakClip, _ elapsed: Double, status: Int32) {
     guard let last = watch.last, let growth = watch.growth.growth else {
-      return Report.note("MISSED: the program said too little of itself to compare")
+      return Report.note("MISSED: the program said too little of itself to compare, and ended with status \(status)")
     }
+    Report.line("hours of the recording", Double(last.uptime) / 3600, "")
     Report.line("seconds of the recording a second", Double(last.uptime) / elapsed, "")
     Report.line("frames judged", Double(last.frames), "")
     Report.line("losses of the broker", Double(watch.brokerLosses), "")
@@ -58,6 +59,7 @@ struct SoakBenchmark {
       "events: \(events), of which \(last.eventsDropped) met no broker; \(expected.least) to \(expected.most) expected: "
         + ((expected.least...expected.most).contains(events) ? "reached" : "MISSED"))
     Report.note("events that came to a subscriber: \(watch.received) of \(last.eventsSent) sent")
-    Report.note("exit status \(status): " + (status == 0 ? "reached" : "MISSED"))
+    let isWhole = status == 0 && Double(last.uptime) >= hours * 3600
+    Report.note("to the end, exit status \(status): " + (isWhole ? "reached" : "MISSED"))
   }
 }

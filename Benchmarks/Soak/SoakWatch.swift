@@ -35,9 +35,16 @@ struct SoakWatch {
     }
     try listener.subscribe([topics.event, topics.statistics, topics.cameraStatus], qos: 0)
     let running = Task { try await listener.run() }
-    defer { running.cancel() }
+    let ending = Task { [process] in
+      while process.isRunning { try await Task.sleep(for: .seconds(1)) }
+      // Its messages end with it.
+      running.cancel()
+    }
+    defer {
+      running.cancel()
+      ending.cancel()
+    }
     for await message in listener.messages {
-      guard process.isRunning else { break }
       switch message.topic {
       case topics.event: watch.received += 1
       case topics.cameraStatus: watch.cameraLosses += message.payload == Array("offline".utf8) ? 1 : 0

@@ -9,6 +9,9 @@ public protocol FrameSource: Sendable {
   /// the source can do without.
   /// - Parameter time: seconds of the frames' own time.
   func next(notBefore time: Double) async throws -> Frame?
+
+  /// Ends what goes on between frames, such as a camera's stream and with it its light; the next frame begins it anew.
+  func stop() async
 }
 
 extension FrameSource {
@@ -19,4 +22,7 @@ extension FrameSource {
     }
     return nil
   }
+
+  /// Does nothing, for sources in which nothing goes on.
+  public func stop() async {}
 }

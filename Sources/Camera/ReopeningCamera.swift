@@ -32,16 +32,18 @@ public actor ReopeningCamera<C: Clock<Duration>>: FrameSource {
 
   public func next(notBefore time: Double) async throws -> Frame? { try await attempt(notBefore: time) }
 
+  /// When it is asked again, it is news that it is there.
+  public func stop() async {
+    isOnline = nil
+    await camera.stop()
+  }
+
   private func attempt(notBefore time: Double?) async throws -> Frame? {
     while true {
       do {
         let frame = if let time { try await camera.next(notBefore: time) } else { try await camera.next() }
         if frame != nil { frameCame() }
         return frame
-      } catch let error as CancellationError {
-        // Whoever stops has it closed; what comes when it is asked again is news.
-        isOnline = nil
-        throw error
       } catch let error as FrameSourceError where error.mayPass {
         if isOnline != false { statusChanged(.offline(error)) }
         isOnline = false

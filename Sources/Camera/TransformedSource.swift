@@ -15,4 +15,6 @@ public struct TransformedSource: FrameSource {
   public func next(notBefore time: Double) async throws -> Frame? {
     try await source.next(notBefore: time).map(transform.apply)
   }
+
+  public func stop() async { await source.stop() }
 }

@@ -81,7 +81,7 @@ extension OnCameras {
       let busy = FrameSourceError.cameraFailed(
         device: device, reason: "Device or resource busy: another program is using it")
       #expect(await failure { try await second.next() } == busy)
-      await first.close()
+      await first.stop()
       #expect(try await second.next() != nil)
     }
 

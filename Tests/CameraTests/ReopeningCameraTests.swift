@@ -15,6 +15,10 @@ private actor Scripted: FrameSource {
     self.clock = clock
   }
 
+  private(set) var closings = 0
+
+  func stop() { closings += 1 }
+
   func next() throws -> Frame? {
     calls.append((clock.now.offset - .seconds(50)) / .seconds(1))
     switch script.popFirst() {
@@ -74,6 +78,16 @@ struct ReopeningCameraTests {
     let camera = Scripted("v", clock: clock)
     await #expect(throws: FrameSourceError.notAVideo(path: "clip")) { try await reopening(camera).next() }
     #expect(log.all.isEmpty)
+  }
+
+  @Test func whoStopsItAndAsksAgainIsToldThatItIsThere() async throws {
+    let camera = Scripted("FF", clock: clock)
+    let source = reopening(camera)
+    _ = try await source.next()
+    await source.stop()
+    #expect(await camera.closings == 1)
+    _ = try await source.next()
+    #expect(log.all == ["online", "online"])
   }
 
   @Test func cancellingEndsTheWait() async throws {

@@ -57,7 +57,8 @@ def entities_exist(house):
 def states_arrive(house):
     """The entities show what the sensor says."""
     for entity, expected in [
-        ("binary_sensor/desk_face", "on"), ("switch/desk_armed", "on"), ("sensor/desk_camera", "disabled"),
+        ("binary_sensor/desk_face", "on"), ("switch/desk_armed", "on"),
+        ("switch/desk_camera_switch", "on"), ("sensor/desk_camera", "disabled"), ("sensor/desk_throttled", "none"),
         ("sensor/desk_fps", r"\d+\.\d+"), ("sensor/desk_memory", r"\d+\.\d+"), ("sensor/desk_reconnects", r"\d+"),
     ]:
         need(house.view.wait(f"{STATES}/{entity}/state", expected), f"{entity} does not become {expected}")

@@ -2,8 +2,8 @@ import Foundation
 
 /// A camera by Video4Linux: the newest frame whenever one is asked for, stamped by the driver on CLOCK_MONOTONIC.
 ///
-/// Opened with the first frame and, after an error, anew with the next; closed when it is released or its task is
-/// cancelled. One consumer at a time.
+/// Opened with the first frame and, after an error, anew with the next; closed when it is stopped or released.
+/// One consumer at a time.
 public actor V4L2Camera: FrameSource {
   /// Nil stands for the first usable camera, looked for at each opening: a camera that is plugged in again may have
   /// got another number.
@@ -57,7 +57,7 @@ public actor V4L2Camera: FrameSource {
       if let faceLight, let step = watch.step(faceLight.present, at: frame.timestamp) { capture.light(step) }
       return transform.apply(to: frame)
     } catch {
-      close()
+      stop()
       throw error
     }
   }
@@ -66,17 +66,12 @@ public actor V4L2Camera: FrameSource {
   /// does not count as dropped.
   public func next(notBefore time: Double) async throws -> Frame? {
     let wait = min(time - V4L2Capture.monotonicSeconds(), Self.longestWait)
-    if wait > 0 {
-      do { try await Task.sleep(for: .seconds(wait)) } catch {
-        close()
-        throw error
-      }
-    }
+    if wait > 0 { try await Task.sleep(for: .seconds(wait)) }
     return try take { try $0.newest(countingDrops: false) }
   }
 
   /// Ends the stream and releases the device.
-  public func close() { capture = nil }
+  public func stop() { capture = nil }
 
   private func open() throws -> V4L2Capture {
     guard let path = requestedDevice ?? CameraDevices.first()?.path else {

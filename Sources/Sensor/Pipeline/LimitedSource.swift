@@ -16,4 +16,6 @@ public actor LimitedSource: FrameSource {
     left -= 1
     return try await source.next()
   }
+
+  public func stop() async { await source.stop() }
 }

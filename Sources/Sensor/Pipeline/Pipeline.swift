@@ -59,24 +59,20 @@ public actor Pipeline {
       pacer = FramePacer(pacing)
       while let frame = try await nextFrame() {
         let judgement = try judge(frame)
-        if Task.isCancelled { try await leave() }
+        try Task.checkCancellation()
         try deliver(judgement)
       }
     } catch {
       try? conclude()
+      await source.stop()
       throw error
     }
     try conclude()
+    await source.stop()
   }
 
   private func nextFrame() async throws -> Frame? {
     if let due = pacer.due { try await source.next(notBefore: due) } else { try await source.next() }
-  }
-
-  /// Asks the source once more, which so learns that nobody looks any longer: a camera closes, and its light goes out.
-  private func leave() async throws -> Never {
-    _ = try await nextFrame()
-    throw CancellationError()
   }
 
   private func judge(_ frame: Frame) throws -> Judgement {
