@@ -9,12 +9,15 @@ struct CancelledPipelineTests {
   /// Open from its first frame until it is stopped, as a camera is.
   private actor Camera: FrameSource {
     private(set) var isOpen = false
+    private var count = 0
 
     func stop() { isOpen = false }
 
     func next() -> Frame? {
       isOpen = true
-      return Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0)
+      count += 1
+      // Whoever does not notice comes to an end too.
+      return count > 10 ? nil : Frame(pixels: [0, 0, 0], width: 1, height: 1, timestamp: 0)
     }
   }
 
