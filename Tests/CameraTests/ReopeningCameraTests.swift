@@ -17,7 +17,7 @@ private actor Scripted: FrameSource {
 
   private(set) var closings = 0
 
-  func stop() { closings += 1 }
+  func stop() async { closings += 1 }
 
   func next() throws -> Frame? {
     calls.append((clock.now.offset - .seconds(50)) / .seconds(1))

@@ -11,7 +11,7 @@ struct CancelledPipelineTests {
     private(set) var isOpen = false
     private var count = 0
 
-    func stop() { isOpen = false }
+    func stop() async { isOpen = false }
 
     func next() -> Frame? {
       isOpen = true

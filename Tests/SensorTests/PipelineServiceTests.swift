@@ -18,7 +18,7 @@ struct PipelineServiceTests {
 
     init(frames: Int) { last = frames }
 
-    func stop() { closings += 1 }
+    func stop() async { closings += 1 }
 
     func next() async throws -> Frame? {
       try Task.checkCancellation()

@@ -57,7 +57,7 @@ public actor V4L2Camera: FrameSource {
       if let faceLight, let step = watch.step(faceLight.present, at: frame.timestamp) { capture.light(step) }
       return transform.apply(to: frame)
     } catch {
-      stop()
+      close()
       throw error
     }
   }
@@ -71,7 +71,9 @@ public actor V4L2Camera: FrameSource {
   }
 
   /// Ends the stream and releases the device.
-  public func stop() { capture = nil }
+  public func stop() async { close() }
+
+  private func close() { capture = nil }
 
   private func open() throws -> V4L2Capture {
     guard let path = requestedDevice ?? CameraDevices.first()?.path else {
