@@ -22,14 +22,14 @@ struct Parameter {
       trial.gestures = Trial.eyeGestures
       trial.tracker.eyeYawLimit = 90
     },
-    Parameter("pitch °", [-20, -15, -10, 10, 20]) { trial, value in
+    Parameter("pitch °", [-20, -18, -16, -14, -10, 10, 20]) { trial, value in
       trial.pose.pitch = value
       trial.gestures = Trial.faceGestures
     },
-    Parameter("pitch ° without the limit", [-30, -25, -20, 25, 30]) { trial, value in
+    Parameter("pitch ° without the limits", [-20, -18, -16, -14, 25, 30]) { trial, value in
       trial.pose.pitch = value
       trial.gestures = Trial.eyeGestures
-      trial.tracker.eyePitchLimit = 90
+      trial.tracker.eyePitchRange = -90...90
     },
     Parameter("roll °", [-30, 30]) { trial, value in
       trial.pose.roll = value

@@ -32,7 +32,8 @@ struct FaceJudgement {
       eyes.insert(.tooDark)
     }
     if abs(pose.yaw) > most(settings.eyeYawLimit, .headTurned)
-      || abs(pose.pitch) > most(settings.eyePitchLimit, .headTurned)
+      || pose.pitch > most(settings.eyePitchRange.upperBound, .headTurned)
+      || pose.pitch < most(settings.eyePitchRange.lowerBound, .headTurned)
     {
       eyes.insert(.headTurned)
     }

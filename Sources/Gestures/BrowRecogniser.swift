@@ -6,20 +6,20 @@ struct BrowRecogniser: Sendable {
   private static let timeConstant = (slow: 3.0, quick: 0.3)
 
   /// Takes one frame in which the brows are judged.
-  /// - Parameter isDisturbed: lids or head are moving, which shakes the brows' landmarks.
+  /// - Parameter mayRise: false while something else moves the brows' landmarks.
   mutating func process(
-    _ measures: FaceMeasures, isDisturbed: Bool, at time: Double, elapsed: Double, settings: GestureSettings
+    _ measures: FaceMeasures, mayRise: Bool, at time: Double, elapsed: Double, settings: GestureSettings
   ) -> [GestureEvent] {
     let height = (measures.leftBrowHeight + measures.rightBrowHeight) / 2
     let isSettling = rest.age < settings.settlingTime
-    if !detector.isPending, isSettling || !isDisturbed {
+    if !detector.isPending, isSettling || mayRise {
       rest.learn(
         height, elapsed: elapsed, timeConstant: isSettling ? Self.timeConstant.quick : Self.timeConstant.slow)
     }
     guard let neutral = rest.value, !isSettling else { return [] }
     let strength = (height - neutral) / settings.extent(of: .browRaise)
     return detector.update(
-      strength, mayStart: !isDisturbed, hold: settings.holds[.browRaise], at: time, settings: settings
+      strength, mayStart: mayRise, hold: settings.holds[.browRaise], at: time, settings: settings
     ).map { [$0] } ?? []
   }
 

@@ -50,8 +50,8 @@ extension EyeDip {
     let allowed = settings.winkOtherEyeClosure
     let isLikeBlink = shut.duration < 0.2 && shut.otherClosure > allowed / 2
     let needed = settings.winkLead + Self.noiseMargin * noise + (isLikeBlink ? Self.briefMargin : 0)
-    // In eyes that are narrowed anyway little is left to move, and what is unequal in a blink looks large.
-    return shut.otherClosure <= allowed && shut.lead >= needed / openness
+    // In eyes that are narrowed anyway less is left to move, against which both the lead and the noise look large.
+    return shut.otherClosure <= allowed && shut.lead >= needed / (openness * openness)
       && (shut.frames > 1 || shut.otherClosure <= 0.1)
   }
 }

@@ -8,6 +8,8 @@ struct EyeRecogniser: Sendable {
   private var explainedAt = -Double.infinity
   /// Open eyes of the last moments, oldest first.
   private var recent: [EyeDip.Sample] = []
+  /// Of the frame that is judged.
+  private var opening = EyePair(left: 0.0, right: 0.0)
   private var lastBlink: (start: Double, depth: Double)?
   /// When the eyes that are now closed began to close; set once eyesClosed has been said.
   private var closedSince: Double?
@@ -23,16 +25,11 @@ struct EyeRecogniser: Sendable {
   private static let aftermath = 1.5
 
   /// Takes one frame in which both eyes are judged.
-  /// - Parameters:
-  ///   - noise: how much the openings shake, as a standard deviation in fractions of the open level.
-  ///   - isExplained: whether something else closes the eyes, so that it is no eyesClosed.
-  mutating func process(
-    _ opening: EyePair<Double>, at time: Double, elapsed: Double, noise: Double, isExplained: Bool = false,
-    settings: GestureSettings
-  ) -> [GestureEvent] {
+  mutating func observe(_ opening: EyePair<Double>, at time: Double, elapsed: Double) {
+    self.opening = opening
     guard var levels else {
       levels = opening.map(EyeLevel.init(opening:))
-      return []
+      return
     }
     let sample = EyeDip.Sample(
       time: time,
@@ -50,7 +47,37 @@ struct EyeRecogniser: Sendable {
     } else {
       dip?.append(sample)
     }
-    return follow(opening, at: time, noise: noise, isExplained: isExplained, settings: settings)
+  }
+
+  /// Decides upon the frame that was observed.
+  /// - Parameters:
+  ///   - noise: how much the openings shake, as a standard deviation in fractions of the open level.
+  ///   - mayClose: false while something else closes the eyes, so that it is no eyesClosed.
+  mutating func decide(at time: Double, noise: Double, mayClose: Bool, settings: GestureSettings) -> [GestureEvent] {
+    guard let dip else { return [] }
+    if dip.isReopened {
+      self.dip = nil
+      recent = [dip.samples[dip.samples.count - 1]]
+      shutSince = nil
+      return closedSince != nil ? release(at: time) : judge(dip, at: time, noise: noise, settings: settings)
+    }
+    let closure = EyePair(
+      left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
+    if !mayClose { explainedAt = time }
+    let closing = time - explainedAt < Self.aftermath ? [] : closing(dip, closure, at: time, settings: settings)
+    let deep = max(closure.left, closure.right) >= settings.extent(of: .eyesClosed)
+    if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
+      levels?.left.rebase(opening.left)
+      levels?.right.rebase(opening.right)
+      self.dip = nil
+    }
+    return closing
+  }
+
+  /// How far both lids are closed now against how open they usually are, on average; 0 where nobody has been seen.
+  var closure: Double {
+    guard let levels else { return 0 }
+    return EyePair(left: levels.left.closure(opening.left), right: levels.right.closure(opening.right)).mean
   }
 
   /// Lets gestures start only with the next movement of the lids; one that has started goes on.
@@ -72,29 +99,6 @@ struct EyeRecogniser: Sendable {
   mutating func reset(at time: Double) -> [GestureEvent] {
     defer { levels = nil }
     return interrupt(at: time)
-  }
-
-  private mutating func follow(
-    _ opening: EyePair<Double>, at time: Double, noise: Double, isExplained: Bool, settings: GestureSettings
-  ) -> [GestureEvent] {
-    guard let dip else { return [] }
-    if dip.isReopened {
-      self.dip = nil
-      recent = [dip.samples[dip.samples.count - 1]]
-      shutSince = nil
-      return closedSince != nil ? release(at: time) : judge(dip, at: time, noise: noise, settings: settings)
-    }
-    let closure = EyePair(
-      left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
-    if isExplained { explainedAt = time }
-    let closing = time - explainedAt < Self.aftermath ? [] : closing(dip, closure, at: time, settings: settings)
-    let deep = max(closure.left, closure.right) >= settings.extent(of: .eyesClosed)
-    if closedSince == nil, dip.duration > (deep ? Self.patience.deep : Self.patience.shallow) {
-      levels?.left.rebase(opening.left)
-      levels?.right.rebase(opening.right)
-      self.dip = nil
-    }
-    return closing
   }
 
   private mutating func judge(

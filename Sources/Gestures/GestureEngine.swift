@@ -40,9 +40,10 @@ public struct GestureEngine: Sendable {
     }
     noise.append(face, levels: eyes.levels, settings: settings)
     let elapsed = if case .elapsed(let seconds) = step { seconds } else { 0.0 }
-    events += processEyes(face, at: time, elapsed: elapsed)
-    events += processFace(face, at: time, elapsed: elapsed)
-    return events
+    let attention = attention(to: face, at: time)
+    events += leave(attention, at: time)
+    observe(face, attention, at: time, elapsed: elapsed)
+    return events + decide(face, attention, at: time, elapsed: elapsed)
   }
 
   /// Why the eyes are not judged at present for reasons that no single frame shows; empty when they are.
@@ -61,46 +62,65 @@ public struct GestureEngine: Sendable {
     return reasons
   }
 
-  private mutating func processEyes(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
-    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, eyeAbstention.isEmpty else {
-      return eyes.interrupt(at: time)
-    }
-    let opening = EyePair(left: face.measures.leftEyeOpening, right: face.measures.rightEyeOpening)
-    return eyes.process(
-      opening, at: time, elapsed: elapsed, noise: noise.ofEyes, isExplained: doesMouthCloseEyes, settings: settings)
+  private mutating func attention(to face: Face, at time: Double) -> Attention {
+    let isTravelling = face.faceAbstention.isEmpty && body.process(face.boundingBox, at: time)
+    return Arbiter.attention(to: face, eyes: eyeAbstention, swings: swingAbstention, isTravelling: isTravelling)
   }
 
-  /// Whether the mouth explains that both eyes close: laughing and yawning do.
-  private var doesMouthCloseEyes: Bool { mouth.strength.smile >= 1 || mouth.strength.opening >= 1.5 }
-
-  /// How far both lids are closed, on average; 0 where they are not judged.
-  private func lidClosure(of face: Face) -> Double {
-    guard face.leftEyeAbstention.isEmpty, face.rightEyeAbstention.isEmpty, let levels = eyes.levels else { return 0 }
-    let closure = EyePair(
-      left: levels.left.closure(face.measures.leftEyeOpening),
-      right: levels.right.closure(face.measures.rightEyeOpening))
-    return closure.mean
-  }
-
-  private mutating func processFace(_ face: Face, at time: Double, elapsed: Double) -> [GestureEvent] {
-    guard face.faceAbstention.isEmpty else {
+  /// Ends and forgets what is under way in the parts that are not judged.
+  private mutating func leave(_ attention: Attention, at time: Double) -> [GestureEvent] {
+    var events: [GestureEvent] = []
+    if !attention.eyes { events += eyes.interrupt(at: time) }
+    switch attention.head {
+    case .judged: break
+    case .carried: events += head.reset(at: time)
+    case .unseen:
       body.reset()
-      return head.interrupt(at: time) + mouth.interrupt(at: time) + brows.interrupt(at: time)
+      events += head.interrupt(at: time)
     }
-    // What covers an eye covers its brow.
-    let isBrowCovered = face.leftEyeAbstention.union(face.rightEyeAbstention).contains(.covered)
-    // A person on the move makes no gesture with the head, and has a new rest pose afterwards.
-    let isOnTheMove = body.process(face.boundingBox, at: time)
-    return
-      (isOnTheMove
-      ? head.reset(at: time)
-      : head.process(
-        face, at: time, elapsed: elapsed, seesSwings: swingAbstention.isEmpty, settings: settings))
-      + mouth.process(face.measures, lidClosure: lidClosure(of: face), at: time, elapsed: elapsed, settings: settings)
-      + (isBrowCovered
-        ? brows.interrupt(at: time)
-        : brows.process(
-          face.measures, isDisturbed: eyes.isMoving, at: time, elapsed: elapsed, settings: settings))
+    if !attention.mouth { events += mouth.interrupt(at: time) }
+    if !attention.brows { events += brows.interrupt(at: time) }
+    return events
+  }
+
+  private mutating func observe(_ face: Face, _ attention: Attention, at time: Double, elapsed: Double) {
+    let measures = face.measures
+    if attention.eyes {
+      let opening = EyePair(left: measures.leftEyeOpening, right: measures.rightEyeOpening)
+      eyes.observe(opening, at: time, elapsed: elapsed)
+    }
+    if attention.head == .judged { head.observe(face, at: time, elapsed: elapsed, settings: settings) }
+    if attention.mouth {
+      let closure = attention.eyes ? eyes.closure : 0
+      mouth.observe(measures, lidClosure: closure, at: time, elapsed: elapsed, settings: settings)
+    }
+  }
+
+  private var movements: Movements {
+    Movements(
+      areLidsMoving: eyes.isMoving, smile: mouth.strength.smile, mouthOpening: mouth.strength.opening,
+      isYawning: mouth.isYawning, strongestHead: head.strongest(settings), heldHead: head.held)
+  }
+
+  private mutating func decide(
+    _ face: Face, _ attention: Attention, at time: Double, elapsed: Double
+  ) -> [GestureEvent] {
+    let may = Arbiter.settle(movements)
+    var events: [GestureEvent] = []
+    if attention.eyes {
+      events += eyes.decide(at: time, noise: noise.ofEyes, mayClose: may.eyesClosed, settings: settings)
+    }
+    if attention.head == .judged {
+      events += head.decide(may.head, at: time, settings: settings)
+      let maySwing = attention.swings && Arbiter.maySwing(whileHeld: head.held)
+      events += head.decideSwing(face, maySwing: maySwing, at: time, elapsed: elapsed, settings: settings)
+    }
+    if attention.mouth { events += mouth.decide(mayOpen: may.mouthOpen, at: time, settings: settings) }
+    if attention.brows {
+      events += brows.process(
+        face.measures, mayRise: may.browRaise, at: time, elapsed: elapsed, settings: settings)
+    }
+    return events
   }
 
   private mutating func adoptSettings(at time: Double) -> [GestureEvent] {

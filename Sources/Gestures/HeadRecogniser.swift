@@ -7,10 +7,14 @@ struct HeadRecogniser: Sendable {
   /// When the present pose at rest began to be it.
   private var restSince: Double?
   private var former: FormerRest?
+  /// Degrees against rest of the frame that is judged, in the order of ``HeadAxis``; empty while rest is learned.
+  private var deviations: [Double] = []
 
   /// Rest follows posture with these time constants: hardly while the head is far from it, quickly while a new face
   /// settles or after a pose was held long.
   private static let restTimeConstant = (away: 15.0, near: 4.0, quick: 0.25)
+  /// A head that just goes as far as needed shakes about the threshold.
+  private static let stay = 0.9
   /// A pose held longer than this is the person's new rest pose.
   private static let patience = 20.0
 
@@ -19,24 +23,51 @@ struct HeadRecogniser: Sendable {
     rest[axis.rawValue].value.map { axis.angle(of: face) - $0 }
   }
 
+  /// The tilt, turn or look that is held.
+  var held: Gesture? { detectors.first(where: \.isActive)?.gesture }
+
   /// Takes one frame in which the head is judged.
-  /// - Parameter seesSwings: whether frames come often enough for nods and shakes.
-  mutating func process(
-    _ face: Face, at time: Double, elapsed: Double, seesSwings: Bool, settings: GestureSettings
-  ) -> [GestureEvent] {
+  mutating func observe(_ face: Face, at time: Double, elapsed: Double, settings: GestureSettings) {
     returnToFormerRest(face, at: time, settings: settings)
     learnRest(face, at: time, elapsed: elapsed, settings: settings)
-    guard rest[0].age >= settings.settlingTime else { return [] }
-    let deviations = HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 }
-    var events = hold(deviations, at: time, settings: settings)
-    if detectors.contains(where: \.isActive) || !seesSwings {
-      swings.reset()
-    } else if let swing = swings.process(
-      HeadAxis.allCases.map { $0.angle(of: face) }, at: time, elapsed: elapsed, settings: settings)
-    {
-      events.append(swing)
+    let isKnown = rest[0].age >= settings.settlingTime
+    deviations = isKnown ? HeadAxis.allCases.map { deviation(of: face, on: $0) ?? 0 } : []
+  }
+
+  /// The tilt, turn or look that went furthest by its threshold in the frame that was observed.
+  func strongest(_ settings: GestureSettings) -> Gesture? {
+    HeadAxis.allCases.prefix(deviations.count)
+      .max { strength(deviations[$0.rawValue], on: $0, settings) < strength(deviations[$1.rawValue], on: $1, settings) }
+      .map { $0.gesture(of: deviations[$0.rawValue]) }
+  }
+
+  /// Decides upon the frame that was observed.
+  /// - Parameter permitted: the one tilt, turn or look that may begin.
+  mutating func decide(_ permitted: Gesture?, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    guard !deviations.isEmpty else { return [] }
+    return detectors.indices.compactMap { index in
+      let gesture = detectors[index].gesture
+      let axis = HeadAxis.allCases[index / 2]
+      let deviation = deviations[axis.rawValue]
+      return detectors[index].update(
+        axis.gesture(of: deviation) == gesture ? strength(deviation, on: axis, settings) : 0,
+        mayStart: gesture == permitted, hold: settings.holds[gesture], stay: Self.stay, slowHold: settings.slowHeadHold,
+        at: time, settings: settings)
     }
-    return events
+  }
+
+  /// Decides whether a nod or shake is complete with the frame that was observed.
+  /// - Parameter maySwing: false while something else explains the head's swings, which are then forgotten.
+  mutating func decideSwing(
+    _ face: Face, maySwing: Bool, at time: Double, elapsed: Double, settings: GestureSettings
+  ) -> [GestureEvent] {
+    guard !deviations.isEmpty else { return [] }
+    guard maySwing else {
+      swings.reset()
+      return []
+    }
+    let angles = HeadAxis.allCases.map { $0.angle(of: face) }
+    return swings.process(angles, at: time, elapsed: elapsed, settings: settings).map { [$0] } ?? []
   }
 
   /// Lets gestures start only after the head has been at rest.
@@ -49,6 +80,7 @@ struct HeadRecogniser: Sendable {
   mutating func interrupt(at time: Double) -> [GestureEvent] {
     swings.reset()
     heldSince = nil
+    deviations = []
     return detectors.indices.compactMap { detectors[$0].end(at: time) }
   }
 
@@ -58,22 +90,6 @@ struct HeadRecogniser: Sendable {
     restSince = nil
     former = nil
     return interrupt(at: time)
-  }
-
-  private mutating func hold(_ deviations: [Double], at time: Double, settings: GestureSettings) -> [GestureEvent] {
-    let strengths = HeadAxis.allCases.map { strength(deviations[$0.rawValue], on: $0, settings) }
-    let strongest = strengths.max() ?? 0
-    let active = detectors.firstIndex(where: \.isActive)
-    return detectors.indices.compactMap { index in
-      let axis = HeadAxis.allCases[index / 2]
-      let isPositive = index.isMultiple(of: 2)
-      let strength = strengths[axis.rawValue] * ((deviations[axis.rawValue] > 0) == isPositive ? 1 : 0)
-      // One movement, one event: the axis that went furthest names it, and nothing starts while one is held.
-      let mayStart = strength == strongest && (active == nil || active == index)
-      return detectors[index].update(
-        strength, mayStart: mayStart, hold: settings.holds[detectors[index].gesture], slowHold: settings.slowHeadHold,
-        at: time, settings: settings)
-    }
   }
 
   /// How far the head is from rest on an axis; 1 where the gesture on that side begins.

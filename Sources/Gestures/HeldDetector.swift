@@ -22,10 +22,11 @@ struct HeldDetector: Sendable {
   ///   - mayStart: false while another movement explains this one.
   ///   - isSettled: false while the movement still goes on; the hold goes on too, and the decision waits.
   ///   - hold: seconds over the threshold.
+  ///   - stay: part of the threshold that is enough to go on holding.
   ///   - slowHold: seconds over the threshold for a movement that came slowly, as posture does; nil if speed says nothing.
   mutating func update(
-    _ strength: Double, mayStart: Bool, isSettled: Bool = true, hold: Double, slowHold: Double? = nil, at time: Double,
-    settings: GestureSettings
+    _ strength: Double, mayStart: Bool, isSettled: Bool = true, hold: Double, stay: Double = 1,
+    slowHold: Double? = nil, at time: Double, settings: GestureSettings
   ) -> GestureEvent? {
     if isActive { return strength < settings.releaseRatio ? end(at: time) : nil }
     guard strength >= settings.releaseRatio else {
@@ -37,7 +38,7 @@ struct HeldDetector: Sendable {
     guard !awaitsRest else { return nil }
     let begun = onset ?? time
     onset = begun
-    guard strength >= 1, mayStart else {
+    guard mayStart, strength >= (overSince == nil ? 1 : stay) else {
       overSince = nil
       return nil
     }

@@ -24,7 +24,7 @@ extension Gesture {
     case .mouthOpen: HoldMeasure(0.2, 0.1...3, "How long the mouth must stay open")
     case .browRaise: HoldMeasure(0.12, 0.05...3, "How long the brows must stay up")
     case .nodLeft, .nodRight: HoldMeasure(0.2, 0.05...3, "How long a tilt to that side must last")
-    case .turnLeft, .turnRight: HoldMeasure(0.2, 0.05...3, "How long a turn to that side must last")
+    case .turnLeft, .turnRight: HoldMeasure(0.3, 0.05...3, "How long a turn to that side must last")
     case .lookUp, .lookDown: HoldMeasure(0.5, 0.05...3, "How long a look that way must last")
     }
   }

@@ -11,8 +11,9 @@ struct MouthRecogniser: Sendable {
   private var smile = HeldDetector(.smile)
   private var mouthOpen = HeldDetector(.mouthOpen)
   private var yawn = YawnWatch()
-  /// Smile and opening of the frame before, 1 at their thresholds; 0 where they are not judged.
+  /// Smile and opening of the frame that is judged, 1 at their thresholds; 0 where they are not.
   private(set) var strength = (smile: 0.0, opening: 0.0)
+  private var isStill = (opening: false, smile: false)
   /// Whether the movement now under way began from rest.
   private var beganAtRest: (opening: Bool, smile: Bool) = (false, false)
 
@@ -26,29 +27,46 @@ struct MouthRecogniser: Sendable {
   /// The smile measure of the neutral face; nil until a face has been seen.
   var neutralSmile: Double? { smileLevel.value }
 
+  /// Whether the mouth that is open now yawns.
+  var isYawning: Bool { yawn.isYawning }
+
   /// Takes one frame in which the mouth is judged.
   /// - Parameter lidClosure: how far both eyes are closed, on average; 0 where they are not judged.
-  mutating func process(
+  mutating func observe(
     _ measures: FaceMeasures, lidClosure: Double, at time: Double, elapsed: Double, settings: GestureSettings
-  ) -> [GestureEvent] {
+  ) {
     smoothed.opening.learn(measures.mouthOpening, elapsed: elapsed, timeConstant: 0.04)
     smoothed.smile.learn(measures.smile, elapsed: elapsed, timeConstant: 0.06)
-    guard let openingNow = smoothed.opening.value, let smileNow = smoothed.smile.value else { return [] }
+    guard let openingNow = smoothed.opening.value, let smileNow = smoothed.smile.value else { return }
     openingWindow.append(openingNow, at: time)
     smileWindow.append(smileNow, at: time)
-    let isStill = (
+    isStill = (
       opening: openingWindow.isFull && openingWindow.range < Self.stillness.opening,
       smile: smileWindow.isFull && smileWindow.range < Self.stillness.smile
     )
-    learn(openingNow, smileNow, isStill: isStill, elapsed: elapsed, settings: settings)
+    learn(openingNow, smileNow, elapsed: elapsed, settings: settings)
     guard let restOpening = opening.value, let restSmile = smileLevel.value, opening.age >= settings.settlingTime
-    else { return [] }
+    else { return }
     let opened = (openingNow - restOpening) / settings.extent(of: .mouthOpen)
     let smiled = (smileNow - restSmile) / settings.extent(of: .smile)
     strength = (smiled, opened)
     yawn.process(openingNow - restOpening, strength: opened, lidClosure: lidClosure, at: time)
-    noteRest(opened, smiled, isStill: isStill, at: time)
-    return decide(opened, smiled, isStill: isStill, at: time, settings: settings)
+    noteRest(opened, smiled, at: time)
+  }
+
+  /// Decides upon the frame that was observed.
+  /// - Parameter mayOpen: false while something else opens the mouth.
+  mutating func decide(mayOpen: Bool, at time: Double, settings: GestureSettings) -> [GestureEvent] {
+    guard opening.age >= settings.settlingTime else { return [] }
+    let smileEvent = smile.update(
+      strength.smile,
+      // A smile that shows the teeth is steady too.
+      mayStart: beganAtRest.smile && isStill.smile && openingWindow.range < 2 * Self.stillness.opening,
+      hold: settings.holds[.smile], at: time, settings: settings)
+    let openEvent = mouthOpen.update(
+      strength.opening, mayStart: beganAtRest.opening && mayOpen, isSettled: !yawn.isOpening,
+      hold: settings.holds[.mouthOpen], at: time, settings: settings)
+    return [smileEvent, openEvent].compactMap { $0 }
   }
 
   /// Lets gestures start only after the mouth has been at rest.
@@ -75,8 +93,7 @@ struct MouthRecogniser: Sendable {
   }
 
   private mutating func learn(
-    _ openingNow: Double, _ smileNow: Double, isStill: (opening: Bool, smile: Bool), elapsed: Double,
-    settings: GestureSettings
+    _ openingNow: Double, _ smileNow: Double, elapsed: Double, settings: GestureSettings
   ) {
     let isSettling = opening.age < settings.settlingTime
     let timeConstant = isSettling ? Self.timeConstant.quick : Self.timeConstant.slow
@@ -89,9 +106,7 @@ struct MouthRecogniser: Sendable {
     }
   }
 
-  private mutating func noteRest(
-    _ opened: Double, _ smiled: Double, isStill: (opening: Bool, smile: Bool), at time: Double
-  ) {
+  private mutating func noteRest(_ opened: Double, _ smiled: Double, at time: Double) {
     if isStill.opening, opened < 0.5 { lastRest.opening = time }
     if isStill.smile, smiled < 0.5 { lastRest.smile = time }
     if opened < 0.5 { beganAtRest.opening = false }
@@ -105,19 +120,5 @@ struct MouthRecogniser: Sendable {
       beganAtRest.smile = beganAtRest.smile || time - lastRest.smile <= Self.onsetTime
       lastRest.smile = -.infinity
     }
-  }
-
-  private mutating func decide(
-    _ opened: Double, _ smiled: Double, isStill: (opening: Bool, smile: Bool), at time: Double,
-    settings: GestureSettings
-  ) -> [GestureEvent] {
-    // Both: a smile that shows the teeth is a smile.
-    let smileEvent = smile.update(
-      smiled, mayStart: beganAtRest.smile && isStill.smile && openingWindow.range < 2 * Self.stillness.opening,
-      hold: settings.holds[.smile], at: time, settings: settings)
-    let openEvent = mouthOpen.update(
-      opened, mayStart: beganAtRest.opening && smiled < 1 && !yawn.isYawning, isSettled: !yawn.isOpening,
-      hold: settings.holds[.mouthOpen], at: time, settings: settings)
-    return [smileEvent, openEvent].compactMap { $0 }
   }
 }

@@ -23,7 +23,7 @@ struct SwingRecogniser: Sendable {
   private var isJudged = false
 
   /// The head has come to rest this long after the last swing, and the gesture is complete.
-  private static let quiet = 0.25
+  private static let quiet = 0.35
   /// Swings that follow within this time do not come from a head at rest: they belong to the movement before.
   private static let longestPause = 0.5
   /// A yes or no begins at most so long after the last moment of rest; other movements go on and on.
