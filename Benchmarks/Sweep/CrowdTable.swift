@@ -1,3 +1,4 @@
+import Foundation
 import Gestures
 import SensorTestSupport
 
@@ -22,7 +23,8 @@ struct CrowdTable {
     }
     let minutes = ["minutes"] + scores.map { "\(Int($0.duration / 60))" }
     let wrong = ["false events but blinks"] + scores.map { "\($0.falseControlEvents)" }
-    return table(["found/acted, + false"] + Self.cameras.map(\.title), rows + [wrong, minutes])
+    let rates = ["of them an hour"] + scores.map(Self.hourly)
+    return table(["found/acted, + false"] + Self.cameras.map(\.title), rows + [minutes, wrong, rates])
   }
 
   /// False events of people who do one thing over and over.
@@ -31,11 +33,11 @@ struct CrowdTable {
       let score = score(rate: 30) { _ in Array(repeating: act, count: 6) }
       let causes = score.causes.filter { !$0.key.hasPrefix("blink") }.sorted { $0.key < $1.key }
       return [
-        act.rawValue, "\(Int(score.duration / 60))", "\(score.falseControlEvents)",
+        act.rawValue, "\(Int(score.duration / 60))", "\(score.falseControlEvents)", Self.hourly(score),
         causes.map { "\($0.value) \($0.key.split(separator: " ")[0])" }.joined(separator: ", "),
       ]
     }
-    return table(["what people do", "minutes", "false events", "which"], rows)
+    return table(["what people do", "minutes", "false events", "an hour", "which"], rows)
   }
 
   private func score(
@@ -50,6 +52,10 @@ struct CrowdTable {
       score.add(frames.flatMap { engine.process($0.face, at: $0.time) }, of: session)
     }
     return score
+  }
+
+  private static func hourly(_ score: CrowdScore) -> String {
+    (Double(score.falseControlEvents) * 3600 / score.duration).formatted(.number.precision(.fractionLength(1)))
   }
 
   private static func cell(_ score: CrowdScore, _ gesture: Gesture) -> String {

@@ -15,26 +15,40 @@ enum CameraRig {
   /// Starts a program; what it says on standard error goes into a pipe.
   static func start(_ arguments: String...) throws -> Process { try start(arguments) }
 
-  private static func start(_ arguments: [String]) throws -> Process {
+  private static func start(_ arguments: [String], output: Pipe? = nil) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.standardInput = FileHandle.nullDevice
     process.standardError = Pipe()
+    if let output { process.standardOutput = output }
     try process.run()
     return process
   }
 
   /// Runs a program to its end, which has to be a good one.
-  static func run(_ arguments: String...) throws {
-    let process = try start(arguments)
+  /// - Returns: what it printed.
+  @discardableResult
+  static func run(_ arguments: String...) throws -> String {
+    let output = Pipe()
+    let process = try start(arguments, output: output)
+    let printed = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw Failure(program: arguments.joined(separator: " ")) }
+    return String(decoding: printed, as: UTF8.self)
   }
 
   /// Sets a control of the test camera, or presses it.
   static func set(_ control: String, to value: Int = 1) throws {
     try run("v4l2-ctl", "-d", testCamera, "-c", "\(control)=\(value)")
+  }
+
+  /// What a control of the test camera is at, asked without our own code: it prints `gain: 19`.
+  static func value(of control: String) throws -> Int {
+    let printed = try run("v4l2-ctl", "-d", testCamera, "-C", control)
+    let number = printed.split(separator: " ").last.flatMap { Int($0.filter { !$0.isNewline }) }
+    guard let number else { throw Failure(program: printed) }
+    return number
   }
 
   /// Whether a process has a device open; while one has, the light of a camera is on.

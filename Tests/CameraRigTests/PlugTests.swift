@@ -23,6 +23,12 @@ extension OnCameras {
       try Data("vivid.0".utf8).write(to: URL(filePath: "\(Self.driver)/\(change)"))
     }
 
+    private func plugInAsItWas() throws {
+      try driver("unbind")
+      try driver("bind")
+      #expect(CameraDevices.first()?.path == CameraRig.testCamera)
+    }
+
     @Test func returnsAlsoUnderAnotherNumber() async throws {
       let camera = V4L2Camera()
       let statuses = Statuses()
@@ -44,9 +50,48 @@ extension OnCameras {
       close(holder)
       watching.cancel()
       _ = try? await watching.value
+      try plugInAsItWas()
+    }
+
+    /// As udev has it: the name stays, and leads to wherever the camera is.
+    private func link(_ name: String, to device: String?) throws {
+      let files = FileManager.default
+      try files.createDirectory(atPath: (name as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try? files.removeItem(atPath: name)
+      if let device { try files.createSymbolicLink(atPath: name, withDestinationPath: "../../\(device)") }
+    }
+
+    @Test(arguments: ["by-id/usb-Kernel_Test_camera-video-index0", "by-path/platform-vivid.0-video-index0"])
+    func isFoundByTheSameNameUnderAnotherNumber(_ place: String) async throws {
+      let name = "/dev/v4l/\(place)"
+      try link(name, to: "video0")
+      defer { try? link(name, to: nil) }
+      #expect(CameraDevices.first()?.links == [name])
+      let statuses = Statuses()
+      let source = ReopeningCamera(V4L2Camera(device: name), statusChanged: statuses.append)
+      let watching = Task { while true { _ = try await source.next() } }
+      defer { watching.cancel() }
+      try #require(await eventually { statuses.last == "online" })
+      #expect(CameraRig.isOpen(CameraRig.testCamera, by: getpid()))
+      let holder = open(CameraRig.testCamera, O_RDWR)
       try driver("unbind")
+      try link(name, to: nil)
+      let words = "\(name): No such device: it was unplugged"
+      #expect(await eventually { statuses.last.contains(words) }, "\(statuses.last)")
       try driver("bind")
-      #expect(CameraDevices.first()?.path == CameraRig.testCamera)
+      let returned = try #require(CameraDevices.first())
+      #expect(returned.name == "vivid" && returned.path != CameraRig.testCamera)
+      // Without its name it is another camera.
+      try await Task.sleep(for: .seconds(1))
+      #expect(!CameraRig.isOpen(returned.path, by: getpid()))
+      try link(name, to: (returned.path as NSString).lastPathComponent)
+      #expect(await eventually(within: .seconds(30)) { statuses.last == "online" })
+      #expect(CameraRig.isOpen(returned.path, by: getpid()))
+      #expect(statuses.count == 3, "online, offline, online: each said once")
+      close(holder)
+      watching.cancel()
+      _ = try? await watching.value
+      try plugInAsItWas()
     }
 
     @Test func isTakenOnceAnotherProgramHasDoneWithIt() async throws {
