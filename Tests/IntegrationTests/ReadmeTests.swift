@@ -21,14 +21,14 @@ struct ReadmeTests {
     let broker = try await TestBroker.start()
     let file = broker.folder.appending(path: "wink.yaml")
     try Data(commands[(begin + 1)..<end].joined(separator: "\n").utf8).write(to: file)
-    // The lamp's topic and the program's options as they are written, but this broker, this file and the portrait.
+    // The lamp's topic and the program's options as they are written, but this broker and this file.
     let listening = try #require(commands.first { $0.hasPrefix("mosquitto_sub") })
     let lamp = String(listening.split(separator: " ").dropLast().last ?? "")
     let subscriber = try await TestSubscriber.start(broker, topic: lamp)
-    let running = try #require(commands.last)
+    let running = try #require(commands.last { $0.hasSuffix("--demo") })
     let words = running.split(separator: " ").dropFirst().map(String.init)
     let options = words.map { $0 == "wink.yaml" ? file.path : $0 }
-    let sensor = try SensorProcess.start(options + ["--demo", "--broker", "mqtt://127.0.0.1:\(broker.port)"])
+    let sensor = try SensorProcess.start(options + ["--broker", "mqtt://127.0.0.1:\(broker.port)"])
     let told = await subscriber.waitFor(topic: lamp, within: .seconds(30))
     #expect(told?.text == #"{"state":"TOGGLE"}"#, "\(sensor.errors)")
     #expect(told?.message.retain == false)
