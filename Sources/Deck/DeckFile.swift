@@ -33,6 +33,7 @@ public struct DeckFile: Sendable, Equatable {
     }
     do {
       let content = try JSONDecoder().decode(DeckFileContent.self, from: json)
+      try Self.checkKeys(json, path: path)
       try content.check(name: name)
       self.init(title: content.title, loops: content.loop ?? false, cards: content.cards.map(\.card))
       warnings = content.unknownPaths.prefix(Self.mostWarnings).map { place in
@@ -43,6 +44,14 @@ public struct DeckFile: Sendable, Equatable {
     } catch let error as DecodingError {
       throw DeckFileError(error, file: path, json: json)
     }
+  }
+
+  /// Of two values of one key nobody can say which is meant.
+  private static func checkKeys(_ json: Data, path: String) throws(DeckFileError) {
+    guard let twice = JSONLocator(json).repetition() else { return }
+    throw DeckFileError(
+      file: path, line: twice.secondLine, field: twice.path.fieldName,
+      reason: "given twice; the first time in line \(twice.firstLine)")
   }
 
   /// Bytes: a hundred thousand cards. A link that leads to something huge is not to fill the memory.

@@ -16,9 +16,12 @@ struct JSONLocator {
     1 + bytes[..<min(max(offset, 0), bytes.count)].count { $0 == UInt8(ascii: "\n") }
   }
 
+  /// Where the outermost value begins.
+  var start: Int { afterSpace(Self.start(of: bytes)) }
+
   /// The line, from 1, of the value at the path; where it is missing, of what should hold it.
   func line(of path: [any CodingKey]) -> Int {
-    var offset = afterSpace(Self.start(of: bytes))
+    var offset = start
     for key in path {
       guard let inner = place(of: key, in: offset) else { break }
       offset = inner
@@ -27,23 +30,49 @@ struct JSONLocator {
   }
 
   private func place(of key: any CodingKey, in start: Int) -> Int? {
-    guard let first = byte(start), first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return nil }
-    let isObject = first == UInt8(ascii: "{")
+    var found: Int?
+    _ = walk(start) { candidate, _, place in
+      let isMeant = candidate.intValue.map { $0 == key.intValue } ?? (candidate.stringValue == key.stringValue)
+      if isMeant { found = place }
+      return isMeant ? nil : afterValue(place)
+    }
+    return found
+  }
+
+  /// Goes over what an object or a list holds, and over nothing else.
+  ///
+  /// - Parameter visit: is given the key or index, where the key stands, and where its value does; returns the place
+  ///   behind the value, or nil when that was all.
+  /// - Returns: the place behind what begins at the given one; nil where `visit` returned that.
+  func walk(_ start: Int, _ visit: (AnyKey, _ key: Int, _ value: Int) -> Int?) -> Int? {
+    guard let first = byte(start), first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else {
+      return afterValue(start)
+    }
     var place = afterSpace(start + 1)
     var index = 0
     while let next = byte(place), next != UInt8(ascii: "}"), next != UInt8(ascii: "]") {
-      var isMeant = index == key.intValue
-      if isObject {
+      let keyPlace = place
+      var key = AnyKey(index)
+      if first == UInt8(ascii: "{") {
         let end = afterValue(place)
-        isMeant = bytes[place..<end].elementsEqual(Array("\"\(key.stringValue)\"".utf8))
+        key = AnyKey(text(place..<end))
         place = afterSpace(afterSpace(end) + 1)
       }
-      if isMeant { return place }
-      place = afterSpace(afterValue(place))
+      guard let end = visit(key, keyPlace, place) else { return nil }
+      place = afterSpace(end)
       if byte(place) == UInt8(ascii: ",") { place = afterSpace(place + 1) }
       index += 1
     }
-    return nil
+    return min(place + 1, bytes.count)
+  }
+
+  /// The text that stands there in quotes.
+  private func text(_ range: Range<Int>) -> String {
+    let quoted = bytes[range]
+    if quoted.contains(UInt8(ascii: "\\")), let text = try? JSONDecoder().decode(String.self, from: Data(quoted)) {
+      return text
+    }
+    return String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)
   }
 
   private func byte(_ place: Int) -> UInt8? { place < bytes.count ? bytes[place] : nil }

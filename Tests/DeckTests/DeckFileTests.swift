@@ -44,6 +44,18 @@ import Testing
     Bad(
       json: "{\n\"id\":\"e\",\"cards\":[]}", message: "d.json:2: id: \"e\" must be the file's name, \"d\""),
     Bad(json: "{\"loop\":\"yes\",\"cards\":[]}", message: "d.json:1: loop: must be true or false"),
+    Bad(
+      json: "{\"loop\":true,\n\"cards\":[],\n\"loop\":false}",
+      message: "d.json:3: loop: given twice; the first time in line 1"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\n\"t\\u0069tle\":\"C\""),
+      message: "d.json:5: cards[1].title: given twice; the first time in line 4"),
+    Bad(
+      json: card("\"id\":\"b\",\"title\":\"B\",\"like\":{\"publish\":{\"topic\":\"a\",\n\"topic\":\"b\"}}"),
+      message: "d.json:5: cards[1].like.publish.topic: given twice; the first time in line 4"),
+    Bad(
+      json: card(#""id":"b","title":"B","like":{"publish":{"topic":"a","payload":[{"on":1,"on":0}]}}"#),
+      message: "d.json:4: cards[1].like.publish.payload[0].on: given twice; the first time in line 4"),
   ]
 
   /// A file whose second card, on line 4, has the given fields.
@@ -129,6 +141,12 @@ import Testing
       let action = try JSONDecoder().decode(CardAction.self, from: json)
       #expect(action == .publish(CardPublication(topic: "t", payload: sent, qos: 0, retain: false)))
     }
+  }
+
+  @Test func theSameKeyInTwoObjectsIsNoRepetition() throws {
+    let payload = #"[{"on":1},{"on":{"on":"on"}}]"#
+    let json = Self.card(#""id":"b","title":"B","like":{"publish":{"topic":"on","payload":\#(payload)}}"#)
+    #expect(Self.error(in: json) == nil)
   }
 
   @Test func unknownKeysArePassedOverAndNamed() throws {

@@ -12,7 +12,7 @@ final class BadFiles: Sendable {
     folder = FileManager.default.temporaryDirectory.appending(path: "bad-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try write("empty.mp4", Data())
-    mkfifo(path + "/pipe.mp4", 0o600)
+    for name in ["pipe.mp4", "pipe.json"] { mkfifo("\(path)/\(name)", 0o600) }
     try write("text.mp4", Data(String(repeating: "This is no film.\n", count: 100).utf8))
     try write("sound.wav", Self.sound)
     try write("cut.png", Data(contentsOf: URL(filePath: Self.picture)).prefix(200))

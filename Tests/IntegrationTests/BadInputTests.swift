@@ -36,6 +36,8 @@ struct BadInputTests {
     Case("replay DIR/sound.wav", 65, "DIR/sound.wav holds no picture or video that can be decoded"),
     Case("replay DIR/cut.png", 65, "DIR/cut.png holds no picture or video that can be decoded"),
     Case("replay --from-trace DIR/missing", 66, "cannot read DIR/missing: No such file or directory"),
+    Case("replay --from-trace DIR/empty.mp4", 65, "DIR/empty.mp4 holds no frames"),
+    Case("replay --from-trace DIR/pipe.mp4", 66, "cannot read DIR/pipe.mp4: it is a pipe that nobody writes to"),
     Case(
       "replay PICTURE --record-trace DIR/missing/trace", 74,
       "cannot write DIR/missing/trace: No such file or directory"),
@@ -50,6 +52,12 @@ struct BadInputTests {
     Case(
       "replay PICTURE --profile DIR/missing.json", 78,
       "cannot read the profile DIR/missing.json: No such file or directory"),
+    Case(
+      "replay PICTURE --profile DIR/pipe.json", 78,
+      "cannot read the profile DIR/pipe.json: it is a pipe; write it to a file first"),
+    Case(
+      "replay PICTURE --config DIR/pipe.json", 78,
+      "cannot read the configuration DIR/pipe.json: it is a pipe that nobody writes to"),
     Case(
       "replay PICTURE --sensitivity off", 64,
       "--sensitivity: 'off' is not allowed; slight, normal and exaggerated are"),

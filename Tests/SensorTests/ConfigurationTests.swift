@@ -45,10 +45,10 @@ import Testing
     #expect(configuration.camera.transform.mirrored)
     #expect(configuration.camera.request.encoding == .mjpeg)
     #expect(configuration.camera.request.width == 1280)
-    let gestures = configuration.gestures
+    let (gestures, defaults) = (configuration.gestures, SensorConfiguration().gestures)
     #expect(gestures.ignoredEye == .right)
-    #expect([gestures.thresholds[.turnLeft], gestures.thresholds[.turnRight]] == [25, 12])
-    #expect([gestures.holds[.turnLeft], gestures.holds[.turnRight]] == [0.4, 0.2])
+    #expect([gestures.thresholds[.turnLeft], gestures.thresholds[.turnRight]] == [25, defaults.thresholds[.turnRight]])
+    #expect([gestures.holds[.turnLeft], gestures.holds[.turnRight]] == [0.4, defaults.holds[.turnRight]])
     #expect(gestures.sensitivities[.turnLeft] == .exaggerated)
     #expect(gestures.sensitivities[.leftWink] == .slight)
     #expect(gestures.sensitivities[.blink] == .off)

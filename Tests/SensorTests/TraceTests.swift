@@ -61,7 +61,7 @@ struct TraceTests {
       return times
     }
     #expect(try read("{\"t\":0.5,\"face\":null}\n{\"t\":1,\"face\":null}") == [0.5, 1])
-    #expect(try read("").isEmpty)
+    #expect(throws: TraceError.empty(path: path)) { _ = try read("") }
     #expect(throws: TraceError.malformed(path: path, line: 2, problem: "is no JSON object")) {
       _ = try read("{\"t\":0.5,\"face\":null}\nx")
     }
@@ -72,5 +72,29 @@ struct TraceTests {
       try Trace.read(path: "/nowhere") { _ in }
     }
     #expect(throws: TraceError.unreadable(path: "/", reason: "Is a directory")) { try Trace.read(path: "/") { _ in } }
+  }
+
+  @Test("A pipe is read to its end while somebody has it open to write, and waited for at no other time")
+  func pipe() async throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try #require(mkfifo(path, 0o600) == 0)
+    #expect(throws: TraceError.unreadable(path: path, reason: "it is a pipe that nobody writes to")) {
+      try Trace.read(path: path) { _ in }
+    }
+    let writer = open(path, O_RDWR)
+    let line = TraceEntry(time: 0.5, face: nil).line(withLandmarks: false) + "\n"
+    let writing = Task.detached {
+      // The reader is waiting by then.
+      try await Task.sleep(for: .milliseconds(100))
+      return write(writer, line, line.utf8.count)
+    }
+    var times: [Double] = []
+    try Trace.read(path: path) { entry in
+      times.append(entry.time)
+      close(writer)
+    }
+    #expect(times == [0.5])
+    #expect(try await writing.value == line.utf8.count)
   }
 }

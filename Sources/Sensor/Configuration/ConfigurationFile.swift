@@ -26,22 +26,18 @@ struct ConfigurationFile {
   }
 
   private func bytes() throws(ConfigurationError) -> [UInt8] {
-    guard let file = fopen(path, "re") else { throw unreadable() }
-    defer { fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: Self.maximumSize + 1)
-    let count = fread(&bytes, 1, bytes.count, file)
-    // Opening a directory succeeds, reading it does not.
-    guard ferror(file) == 0 else { throw unreadable() }
-    guard count <= Self.maximumSize else {
+    let bytes: [UInt8]
+    do {
+      // A profile is read again whenever it is chosen.
+      bytes = try InputFile(path, mayBePipe: !dialect.isJSON).bytes(Self.maximumSize + 1)
+    } catch {
+      let noun = dialect.isJSON ? "the profile" : "the configuration"
+      throw ConfigurationError(problems: ["cannot read \(noun) \(path): \(error.reason)"])
+    }
+    guard bytes.count <= Self.maximumSize else {
       throw ConfigurationError(problems: ["\(path): larger than 1 MiB; that is not \(dialect.noun)"])
     }
-    return Array(bytes[..<count])
-  }
-
-  private func unreadable() -> ConfigurationError {
-    ConfigurationError(problems: [
-      "cannot read \(dialect.isJSON ? "the profile" : "the configuration") \(path): \(String(cString: strerror(errno)))"
-    ])
+    return bytes
   }
 
   private func checkEncoding(_ bytes: [UInt8]) throws(ConfigurationError) {

@@ -1,28 +1,21 @@
-import Foundation
-
 /// A recorded trace, read line by line.
 public enum Trace {
-  /// Calls back with each entry in turn.
+  /// Calls back with each entry in turn, as it comes where the trace is a pipe.
   /// - Throws: ``TraceError``, and what `body` throws.
   public static func read(path: String, _ body: (TraceEntry) throws -> Void) throws {
-    guard let stream = fopen(path, "re") else { throw unreadable(path) }
-    defer { fclose(stream) }
-    var buffer: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(buffer) }
+    let file = try open(path)
     var number = 0
     var last = -Double.infinity
-    while case let length = getline(&buffer, &capacity, stream), length >= 0, let buffer {
+    while let line = try next(file, path) {
       number += 1
-      let bytes = UnsafeRawBufferPointer(start: buffer, count: length)
-      let entry = try entry(String(decoding: bytes, as: UTF8.self), path: path, line: number)
+      let entry = try entry(line, path: path, line: number)
       guard entry.time >= last else {
         throw TraceError.malformed(path: path, line: number, problem: "t goes back to \(entry.time) from \(last)")
       }
       last = entry.time
       try body(entry)
     }
-    if ferror(stream) != 0 { throw unreadable(path) }
+    if number == 0 { throw TraceError.empty(path: path) }
   }
 
   private static func entry(_ text: String, path: String, line: Int) throws -> TraceEntry {
@@ -33,7 +26,19 @@ public enum Trace {
     }
   }
 
-  private static func unreadable(_ path: String) -> TraceError {
-    .unreadable(path: path, reason: String(cString: strerror(errno)))
+  private static func open(_ path: String) throws(TraceError) -> InputFile {
+    do {
+      return try InputFile(path, mayBePipe: true)
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
+  }
+
+  private static func next(_ file: InputFile, _ path: String) throws(TraceError) -> String? {
+    do {
+      return try file.line()
+    } catch {
+      throw .unreadable(path: path, reason: error.reason)
+    }
   }
 }

@@ -53,7 +53,7 @@ extension CommandError {
   private static func status(_ error: TraceError) -> ExitStatus {
     switch error {
     case .unreadable: .noInput
-    case .malformed: .badInput
+    case .malformed, .empty: .badInput
     }
   }
 
