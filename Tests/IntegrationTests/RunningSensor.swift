@@ -3,6 +3,7 @@ import Gestures
 import MQTT
 import SensorTestSupport
 import Synchronization
+import Testing
 
 @testable import Sensor
 
@@ -75,6 +76,17 @@ extension TestSubscriber {
   /// All that came so far on a topic of the sensor `porch`.
   func texts(_ topic: String) -> [String] {
     received.filter { $0.message.topic == "gesture2mqtt/porch/\(topic)" }.map(\.text)
+  }
+
+  /// What the sensor `porch` said of it last; nil before it said anything.
+  var isArmed: Bool? { texts("state").last.map { $0.hasPrefix(#"{"armed":true"#) } }
+}
+
+extension MQTTClient {
+  /// Tells the sensor `porch` something.
+  func send(_ text: String, to topic: String) {
+    let message = Message(topic: "gesture2mqtt/porch/\(topic)", payload: Array(text.utf8), qos: 1)
+    #expect(publishEvent(message, decidedAt: .now) == .sent)
   }
 }
 
