@@ -7,6 +7,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 package=$(realpath "${1:-$(ls -t .build/gesture2mqtt_*.deb | head -1)}")
 . /etc/os-release
+. deploy/systemd/debian.sh
 release=${2:-$VERSION_CODENAME}
 root=$(mktemp -d /var/tmp/gesture2mqtt-check.XXXXXX) container=
 chmod 755 "$root"
@@ -23,15 +24,7 @@ for tool in debootstrap:debootstrap systemd-nspawn:systemd-container pgrep:procp
   command -v "${tool%%:*}" >/dev/null || { say "error: ${tool##*:} is missing: apt-get install ${tool##*:}"; exit 69; }
 done
 say "making a Debian $release in $root"
-mirror=$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' | grep -v security | head -1)
-debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,mosquitto,mosquitto-clients,ca-certificates,procps \
-  "$release" "$root" "$mirror" >"$root.log" 2>&1 || { tail -3 "$root.log" >&2; exit 69; }
-rm -f "$root.log"
-# It fetches packages the way this machine does.
-cp /etc/resolv.conf /etc/hosts "$root/etc/"
-for file in /etc/ssl/certs/ca-certificates.crt /etc/apt/apt.conf.d/*prox*; do
-  [ ! -e "$file" ] || install -D "$file" "$root$file"
-done
+make_debian "$release" "$root"
 cp "$package" "$root/root/gesture2mqtt.deb"
 cp deploy/systemd/checks.sh "$root/root/"
 
