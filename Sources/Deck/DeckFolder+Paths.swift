@@ -12,7 +12,11 @@ extension DeckFolder {
   }
 
   func makeFolder(_ folder: String) throws {
-    if mkdir(folder, 0o755) != 0, errno != EEXIST { throw File.failure("create", folder) }
+    if mkdir(folder, 0o755) == 0 {
+      try File(folder, O_RDONLY | O_DIRECTORY | O_NOFOLLOW).giveToFolderOwner()
+    } else if errno != EEXIST {
+      throw File.failure("create", folder)
+    }
   }
 
   /// The deck's file as it is now, with its fingerprint.

@@ -9,6 +9,7 @@ final class File {
     self.path = path
     descriptor = open(path, flags | O_CLOEXEC, 0o644)
     if descriptor < 0 { throw Self.failure(flags & O_ACCMODE == O_RDONLY ? "read" : "open", path) }
+    if flags & O_CREAT != 0 { giveToFolderOwner() }
   }
 
   deinit { close(descriptor) }
@@ -19,6 +20,9 @@ final class File {
     if code == ENOENT { return .missing(path: path) }
     return .system(operation: operation, path: path, reason: String(cString: strerror(code)))
   }
+
+  /// What root has made belongs to whom its folder does.
+  func giveToFolderOwner() { FolderOwner(ofFolderWith: path)?.take(descriptor, at: path) }
 
   func size() throws -> Int {
     var status = stat()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Sensor
@@ -45,6 +46,18 @@ import Testing
     #expect(ProfileReference("/a/b.json", folder: "/etc") == .file("/a/b.json"))
     for text in ["", "none", "../desk", "Desk", "/etc/passwd", "a/b"] {
       #expect(ProfileReference(text, folder: "/etc") == nil, "\(text)")
+    }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+  func aProfileThatRootWritesIsTheFolders() throws {
+    try #require(chown(folder.url.path, 65_534, 65_533) == 0)
+    let path = folder.path("desk.json")
+    for replaces in [false, true] {
+      try ProfileFile(path: path, replaces: replaces).write(Profile(name: "desk"))
+      var status = stat()
+      try #require(stat(path, &status) == 0)
+      #expect([status.st_uid, status.st_gid] == [65_534, 65_533])
     }
   }
 }

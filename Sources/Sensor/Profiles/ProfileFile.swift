@@ -1,3 +1,4 @@
+import Deck
 import Foundation
 
 /// A profile's file, to be written.
@@ -34,6 +35,7 @@ public struct ProfileFile: Sendable {
   public func write(_ profile: Profile) throws(OutputError) {
     let temporary = "\(path).\(getpid()).tmp"
     guard let stream = fopen(temporary, "wex") else { throw failure() }
+    DurableFile.giveToFolderOwner(fileno(stream), path: temporary)
     let bytes = Array(profile.text.utf8)
     let isWritten = fwrite(bytes, 1, bytes.count, stream) == bytes.count && fflush(stream) == 0
     let isStored = isWritten && fsync(fileno(stream)) == 0
