@@ -78,15 +78,14 @@ extension OnCameras {
       #expect(try gain() == 50)
     }
 
-    @Test func aDarkFaceTurnsTheGainUpToItsEndUntilNobodyIsThere() async throws {
+    @Test func aDarkFaceTurnsTheGainUpToItsEndUntilItIsClosed() async throws {
       try Self.found(automatic: false, gain: 225)
       let camera = camera()
       faceLight.note(Self.dark)
       // Two steps of a twelfth would go beyond the end.
       try await watch(camera, seconds: LightWatch.patience + 2.5 * LightWatch.interval)
       #expect(try gain() == 255)
-      faceLight.note(nil)
-      try await watch(camera, seconds: LightWatch.farewell + 0.5)
+      await camera.stop()
       #expect(try gain() == 225)
     }
 
