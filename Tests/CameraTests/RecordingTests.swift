@@ -1,13 +1,8 @@
 import Foundation
+import SensorTestSupport
 import Testing
 
 @testable import Camera
-
-/// The evaluation recordings, where they are at hand beside the repository.
-private let recordings: [URL] = {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../shared/eval/clips")
-  return (try? FileManager.default.contentsOfDirectory(at: folder.standardized, includingPropertiesForKeys: nil)) ?? []
-}()
 
 @Suite("Recordings as cameras and phones make them")
 struct RecordingTests {
@@ -20,10 +15,12 @@ struct RecordingTests {
     "pwij3p.mpg": (75, 2.96), "swiz3n.mpg": (75, 2.96),
   ]
 
-  @Test(.enabled(if: !recordings.isEmpty, "needs ../shared/eval/clips"), arguments: recordings)
-  func timesGrowAndEndRight(_ url: URL) async throws {
-    let expected = try #require(Self.expected[url.lastPathComponent])
-    let file = VideoFile(path: url.path)
+  static let present = expected.keys.sorted().filter { Recordings.file($0) != nil }
+
+  @Test(.enabled(if: !present.isEmpty, Comment(rawValue: Recordings.need)), arguments: present)
+  func timesGrowAndEndRight(_ name: String) async throws {
+    let expected = try #require(Self.expected[name])
+    let file = VideoFile(path: try #require(Recordings.file(name)).path)
     var times: [Double] = []
     while let frame = try await file.next() { times.append(frame.timestamp) }
     #expect(times.count == expected.frames)

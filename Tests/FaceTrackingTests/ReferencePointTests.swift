@@ -1,6 +1,7 @@
 import Camera
 import Foundation
 import Gestures
+import SensorTestSupport
 import Testing
 
 @testable import FaceTracking
@@ -21,13 +22,13 @@ struct ReferencePointTests {
   }
 
   @Test(
-    "each recording, frame by frame", .enabled(if: TestMaterial.recordings != nil, "needs ../shared/eval/clips"),
-    arguments: try TestMaterial.recordingNames())
+    "each recording, frame by frame", .enabled(if: !TestMaterial.recordings.isEmpty, Comment(rawValue: Recordings.need)),
+    arguments: TestMaterial.recordings)
   func recording(_ name: String) async throws {
     let references = try #require(try TestMaterial.references()[name])
-    let folder = try #require(TestMaterial.recordings)
+    let clip = try #require(Recordings.file(name))
     let tracker = try TestMaterial.tracker()
-    let file = VideoFile(path: folder.appending(path: name).path)
+    let file = VideoFile(path: clip.path)
     var errors: [Double] = []
     var index = 0
     while let frame = try await file.next() {

@@ -1,6 +1,7 @@
 import Camera
 import Foundation
 import Gestures
+import SensorTestSupport
 
 @testable import FaceTracking
 
@@ -17,21 +18,13 @@ enum TestMaterial {
   static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   static let portrait = root.appending(path: "Sources/Camera/Resources")
 
-  static let recordings: URL? = {
-    let named = ProcessInfo.processInfo.environment["GESTURE2MQTT_RECORDINGS"].map { URL(filePath: $0) }
-    let folder = named ?? root.appending(path: "../shared/eval/clips").standardized
-    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-  }()
-
   static func references() throws -> [String: [Reference]] {
     let file = root.appending(path: "Tests/FaceTrackingTests/Fixtures/reference_points.json")
     return try JSONDecoder().decode([String: [Reference]].self, from: Data(contentsOf: file))
   }
 
-  /// The recordings that there are reference points for.
-  static func recordingNames() throws -> [String] {
-    try references().keys.filter { $0 != "portrait.png" }.sorted()
-  }
+  /// The recordings that are there, and that there are reference points for.
+  static let recordings = ((try? references()) ?? [:]).keys.sorted().filter { Recordings.file($0) != nil }
 
   static func tracker() throws -> FaceTracker {
     try FaceTracker(models: root.appending(path: ".deps/models").path)

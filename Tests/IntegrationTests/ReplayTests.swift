@@ -2,13 +2,10 @@ import Foundation
 import SensorTestSupport
 import Testing
 
-/// The program `replay` on a still picture and on the recordings of ../shared, where those are there.
+/// The program `replay` on a still picture and on a recording of a person, where there is one.
 @Suite(.timeLimit(.minutes(5)))
 struct ReplayTests {
-  /// Beside the repository, not in it: the recordings are not ours to give.
-  private static let recording = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../shared/eval/clips/WinkNavigation_face_540.mp4").standardized
-  private static let hasRecording = FileManager.default.fileExists(atPath: recording.path)
+  private static let recording = Recordings.file("WinkNavigation_face_540.mp4")
   private static let portrait = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../Sources/Camera/Resources/portrait.png").standardized
 
@@ -31,12 +28,13 @@ struct ReplayTests {
 
   @Test(
     "Two runs print the same bytes, and so does the trace of one", .needsModels,
-    .enabled(if: hasRecording, "the recordings are not here"))
+    .enabled(if: recording != nil, Comment(rawValue: Recordings.need)))
   func sameBytes() async throws {
+    let recording = try #require(Self.recording).path
     let trace = temporaryFile()
     defer { try? FileManager.default.removeItem(atPath: trace) }
-    let first = try await SensorProcess.run(["replay", Self.recording.path, "--record-trace", trace])
-    let second = try await SensorProcess.run(["replay", Self.recording.path])
+    let first = try await SensorProcess.run(["replay", recording, "--record-trace", trace])
+    let second = try await SensorProcess.run(["replay", recording])
     let fromTrace = try await SensorProcess.run(["replay", "--from-trace", trace])
     #expect(first.status == 0)
     #expect(!first.output.isEmpty, "somebody winks")

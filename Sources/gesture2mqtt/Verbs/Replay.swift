@@ -7,7 +7,7 @@ struct Replay: Verb {
   let declaration = VerbDeclaration(
     name: "replay", summary: "print the gestures of a recording, one JSON object a line", operands: ["CLIP"],
     options: TraceOptions.all + ProfileOptions.all + [
-      OptionDeclaration("from-trace", "FILE", "judge a trace instead of a recording"),
+      OptionDeclaration("from-trace", "FILE", "judge a trace instead of a recording; /dev/stdin takes it from a pipe"),
       .config,
     ],
     notes: [
