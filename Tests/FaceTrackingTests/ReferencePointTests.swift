@@ -22,7 +22,8 @@ struct ReferencePointTests {
   }
 
   @Test(
-    "each recording, frame by frame", .enabled(if: !TestMaterial.recordings.isEmpty, Comment(rawValue: Recordings.need)),
+    "each recording, frame by frame",
+    .enabled(if: !TestMaterial.recordings.isEmpty, Comment(rawValue: Recordings.need)),
     arguments: TestMaterial.recordings)
   func recording(_ name: String) async throws {
     let references = try #require(try TestMaterial.references()[name])
