@@ -61,8 +61,7 @@ struct EyeRecogniser: Sendable {
       shutSince = nil
       return closedSince != nil ? release(at: time) : judge(dip, at: time, noise: noise, settings: settings)
     }
-    let closure = EyePair(
-      left: levels?.left.closure(opening.left) ?? 0, right: levels?.right.closure(opening.right) ?? 0)
+    let closure = closure
     if !mayClose { explainedAt = time }
     let closing = time - explainedAt < Self.aftermath ? [] : closing(dip, closure, at: time, settings: settings)
     let deep = max(closure.left, closure.right) >= settings.extent(of: .eyesClosed)
@@ -74,10 +73,10 @@ struct EyeRecogniser: Sendable {
     return closing
   }
 
-  /// How far both lids are closed now against how open they usually are, on average; 0 where nobody has been seen.
-  var closure: Double {
-    guard let levels else { return 0 }
-    return EyePair(left: levels.left.closure(opening.left), right: levels.right.closure(opening.right)).mean
+  /// How far the lids are closed now against how open they usually are; 0 where nobody has been seen.
+  var closure: EyePair<Double> {
+    guard let levels else { return EyePair(left: 0, right: 0) }
+    return EyePair(left: levels.left.closure(opening.left), right: levels.right.closure(opening.right))
   }
 
   /// Lets gestures start only with the next movement of the lids; one that has started goes on.

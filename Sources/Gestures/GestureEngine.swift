@@ -91,7 +91,7 @@ public struct GestureEngine: Sendable {
     }
     if attention.head == .judged { head.observe(face, at: time, elapsed: elapsed, settings: settings) }
     if attention.mouth {
-      let closure = attention.eyes ? eyes.closure : 0
+      let closure = attention.eyes ? eyes.closure.mean : 0
       mouth.observe(measures, lidClosure: closure, at: time, elapsed: elapsed, settings: settings)
     }
   }

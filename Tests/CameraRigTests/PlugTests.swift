@@ -23,6 +23,36 @@ extension OnCameras {
       try Data("vivid.0".utf8).write(to: URL(filePath: "\(Self.driver)/\(change)"))
     }
 
+    /// Watches through a camera that comes back under another number, until it is found there.
+    /// - Parameters:
+    ///   - unplugged: what follows being unplugged, until which the number is kept taken.
+    ///   - replugged: what follows being plugged in under the path that is given.
+    private func watch(
+      _ camera: V4L2Camera, unplugged: (Statuses) async throws -> Void, replugged: (String) async throws -> Void
+    ) async throws {
+      let statuses = Statuses()
+      let source = ReopeningCamera(camera, statusChanged: statuses.append)
+      let watching = Task { while true { _ = try await source.next() } }
+      defer { watching.cancel() }
+      try #require(await eventually { statuses.last == "online" })
+      #expect(CameraRig.isOpen(CameraRig.testCamera, by: getpid()))
+      // Somebody who still has the old device open keeps its number taken.
+      let holder = open(CameraRig.testCamera, O_RDWR)
+      try driver("unbind")
+      try await unplugged(statuses)
+      try driver("bind")
+      let returned = try #require(CameraDevices.first())
+      #expect(returned.name == "vivid" && returned.path != CameraRig.testCamera)
+      try await replugged(returned.path)
+      #expect(await eventually(within: .seconds(30)) { statuses.last == "online" })
+      #expect(CameraRig.isOpen(returned.path, by: getpid()))
+      #expect(statuses.count == 3, "online, offline, online: each said once")
+      close(holder)
+      watching.cancel()
+      _ = try? await watching.value
+      try plugInAsItWas()
+    }
+
     private func plugInAsItWas() throws {
       try driver("unbind")
       try driver("bind")
@@ -30,27 +60,11 @@ extension OnCameras {
     }
 
     @Test func returnsAlsoUnderAnotherNumber() async throws {
-      let camera = V4L2Camera()
-      let statuses = Statuses()
-      let source = ReopeningCamera(camera, statusChanged: statuses.append)
-      let watching = Task { while true { _ = try await source.next() } }
-      defer { watching.cancel() }
-      try #require(await eventually { statuses.last == "online" })
-      // Somebody who still has the old device open keeps its number taken.
-      let holder = open(CameraRig.testCamera, O_RDWR)
-      try driver("unbind")
-      #expect(await eventually { statuses.last.contains("it was unplugged") }, "\(statuses.last)")
-      #expect(!CameraDevices.list().contains { $0.name == "vivid" })
-      try driver("bind")
-      #expect(await eventually(within: .seconds(30)) { statuses.last == "online" })
-      let returned = try #require(CameraDevices.first())
-      #expect(returned.name == "vivid" && returned.path != CameraRig.testCamera)
-      #expect(CameraRig.isOpen(returned.path, by: getpid()))
-      #expect(statuses.count == 3, "online, offline, online: each said once")
-      close(holder)
-      watching.cancel()
-      _ = try? await watching.value
-      try plugInAsItWas()
+      try await watch(V4L2Camera()) { statuses in
+        #expect(await eventually { statuses.last.contains("it was unplugged") }, "\(statuses.last)")
+        #expect(!CameraDevices.list().contains { $0.name == "vivid" })
+      } replugged: { _ in
+      }
     }
 
     /// As udev has it: the name stays, and leads to wherever the camera is.
@@ -67,31 +81,16 @@ extension OnCameras {
       try link(name, to: "video0")
       defer { try? link(name, to: nil) }
       #expect(CameraDevices.first()?.links == [name])
-      let statuses = Statuses()
-      let source = ReopeningCamera(V4L2Camera(device: name), statusChanged: statuses.append)
-      let watching = Task { while true { _ = try await source.next() } }
-      defer { watching.cancel() }
-      try #require(await eventually { statuses.last == "online" })
-      #expect(CameraRig.isOpen(CameraRig.testCamera, by: getpid()))
-      let holder = open(CameraRig.testCamera, O_RDWR)
-      try driver("unbind")
-      try link(name, to: nil)
-      let words = "\(name): No such device: it was unplugged"
-      #expect(await eventually { statuses.last.contains(words) }, "\(statuses.last)")
-      try driver("bind")
-      let returned = try #require(CameraDevices.first())
-      #expect(returned.name == "vivid" && returned.path != CameraRig.testCamera)
-      // Without its name it is another camera.
-      try await Task.sleep(for: .seconds(1))
-      #expect(!CameraRig.isOpen(returned.path, by: getpid()))
-      try link(name, to: (returned.path as NSString).lastPathComponent)
-      #expect(await eventually(within: .seconds(30)) { statuses.last == "online" })
-      #expect(CameraRig.isOpen(returned.path, by: getpid()))
-      #expect(statuses.count == 3, "online, offline, online: each said once")
-      close(holder)
-      watching.cancel()
-      _ = try? await watching.value
-      try plugInAsItWas()
+      try await watch(V4L2Camera(device: name)) { statuses in
+        try link(name, to: nil)
+        let words = "\(name): No such device: it was unplugged"
+        #expect(await eventually { statuses.last.contains(words) }, "\(statuses.last)")
+      } replugged: { path in
+        // Without its name it is another camera.
+        try await Task.sleep(for: .seconds(1))
+        #expect(!CameraRig.isOpen(path, by: getpid()))
+        try link(name, to: (path as NSString).lastPathComponent)
+      }
     }
 
     @Test func isTakenOnceAnotherProgramHasDoneWithIt() async throws {

@@ -17,29 +17,35 @@ struct CalibrateTests {
 
   private func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
 
-  @Test("What is learned of the portrait is a profile that run and replay take", .needsBroker)
-  func learnsAndRuns() async throws {
+  @Test(
+    "What is learned of the portrait is a profile that run takes, by what calibrate says", .needsBroker,
+    arguments: [false, true])
+  func learnsAndRuns(isConfigured: Bool) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let environment = ["XDG_CONFIG_HOME": folder.path]
+    let profiles = isConfigured ? "mine" : "gesture2mqtt/profiles"
+    if isConfigured { try Data("profiles: \(path(profiles))\n".utf8).write(to: folder.appending(path: "own.yaml")) }
+    let options = isConfigured ? ["--config", path("own.yaml")] : []
     let calibration = try await SensorProcess.run(
       [
         "calibrate", "--demo", "--speed", "max", "--profile-name", "desk", "--gesture", "leftWink",
-      ], environment: environment, within: .seconds(120))
+      ] + options, environment: environment, within: .seconds(120))
     #expect(calibration.status == 0)
-    #expect(
-      calibration.errors == ["gesture2mqtt: the profile is written; gesture2mqtt run --profile desk uses it"])
+    let run = ["run"] + options + ["--profile", "desk"]
+    let command = (["gesture2mqtt"] + run).joined(separator: " ")
+    #expect(calibration.errors == ["gesture2mqtt: the profile is written; \(command) uses it"])
     let lines = calibration.output.split(separator: "\n").map(String.init)
     #expect(lines.contains("leftWink: close your left eye and open it again. Get ready."))
     #expect(lines.contains { $0.hasPrefix("leftWink ") && $0.hasSuffix("3 of 3") })
     #expect(!calibration.output.contains("\u{1B}") && !calibration.output.contains("\r"), "it is no terminal")
-    let profile = try #require(text("gesture2mqtt/profiles/desk.json"))
+    let profile = try #require(text("\(profiles)/desk.json"))
     #expect(profile.hasPrefix("{\n  \"version\": 1,\n  \"name\": \"desk\",\n") && profile.contains("\"leftWink\": "))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: path("gesture2mqtt/profiles")) == ["desk.json"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: path(profiles)) == ["desk.json"])
 
     let broker = try await TestBroker.start()
     let subscriber = try await TestSubscriber.start(broker)
     let sensor = try SensorProcess.start(
-      ["run", "--demo", "--speed", "max", "--node", "porch", "--profile", "desk", "--broker", "\(broker.address)"],
+      run + ["--demo", "--speed", "max", "--node", "porch", "--broker", "\(broker.address)"],
       environment: environment)
     #expect(await subscriber.waitFor(topic: "gesture2mqtt/porch/action", text: "leftWink") != nil)
     #expect(subscriber.texts("state").last?.contains(#""profile":"desk""#) == true)

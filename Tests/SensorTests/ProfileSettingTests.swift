@@ -7,15 +7,7 @@ import Testing
 
 /// What is set for a person over MQTT.
 @Suite struct ProfileSettingTests {
-  private let folder = TemporaryFolder()
-
-  private func configuration() -> SensorConfiguration {
-    var configuration = SensorConfiguration(node: "porch")
-    configuration.profilesFolder = folder.url.path
-    return configuration
-  }
-
-  private func write(_ text: String) throws { _ = try folder.write("desk.json", bytes: Array(text.utf8)) }
+  private let home = ProfileHome()
 
   private func set(_ name: String, _ text: String, _ tuning: GestureTuning) -> String? {
     let attribute = tuning.attributes(log: .none).first { $0.name == name }
@@ -33,12 +25,12 @@ import Testing
 
   @Test func homeAssistantShowsWhatCanBeSet() throws {
     func components() throws -> [DiscoveryComponent] {
-      let configuration = configuration()
+      let configuration = home.configuration()
       let attributes = try GestureTuning(configuration).attributes(log: .none)
       return DiscoveryDevice.sensor(configuration, hasThermometer: false, attributes: attributes).components
     }
     #expect(try components().allSatisfy { $0.id != "profile" })
-    try write(#"{"version":1}"#)
+    try home.write(#"{"version":1}"#)
     let profile = try #require(try components().first { $0.id == "profile" })
     let options = profile.options.first { $0.key == "options" }?.value.description
     #expect(options == #"["no profile","desk"]"#)
@@ -48,7 +40,7 @@ import Testing
   }
 
   @Test func sensitivityIsSet() throws {
-    let tuning = try GestureTuning(configuration())
+    let tuning = try GestureTuning(home.configuration())
     #expect(value("sensitivity", tuning) == #"{"all":"normal"}"#)
     #expect(set("sensitivity", "slight", tuning) == nil)
     #expect(set("sensitivity", #"{"leftWink":"exaggerated","lookDown":"off"}"#, tuning) == nil)
@@ -64,7 +56,7 @@ import Testing
   }
 
   @Test func holdIsSet() throws {
-    let tuning = try GestureTuning(configuration())
+    let tuning = try GestureTuning(home.configuration())
     #expect(set("hold", #"{"smile":1.5,"nodLeft":1}"#, tuning) == nil)
     #expect(value("hold", tuning)?.contains(#""smile":1.5"#) == true)
     let before = tuning.settings
@@ -75,7 +67,7 @@ import Testing
   }
 
   @Test func theIgnoredEyeIsSet() throws {
-    let tuning = try GestureTuning(configuration())
+    let tuning = try GestureTuning(home.configuration())
     #expect(set("ignore_eye", "left", tuning) == nil)
     #expect(value("ignore_eye", tuning) == #""left""#)
     #expect(set("ignore_eye", "both", tuning) == "none, left or right")
@@ -86,16 +78,16 @@ import Testing
   @Test func noProfileOutsideOfTheFolderIsReadFromAfar() throws {
     let elsewhere = TemporaryFolder()
     let outside = try elsewhere.write("desk.json", bytes: Array(#"{"version":1,"threshold":{"turnLeft":9}}"#.utf8))
-    let tuning = try GestureTuning(configuration())
+    let tuning = try GestureTuning(home.configuration())
     for text in [outside, "../\(elsewhere.url.lastPathComponent)/desk", "desk.json", "/etc/passwd"] {
       #expect(set("profile", text, tuning) == "there is no such profile; known are none", "\(text)")
     }
     #expect(tuning.settings == GestureSettings())
     #expect(set("profile", "desk", tuning) == "there is no such profile; known are none")
-    try write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
+    try home.write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
     #expect(set("profile", "desk", tuning) == nil)
     #expect(value("profile", tuning) == #""desk""#)
-    try write(#"{"version":1,"threshold":{"turnLeft":"wide"}}"#)
+    try home.write(#"{"version":1,"threshold":{"turnLeft":"wide"}}"#)
     #expect(set("profile", "desk", tuning)?.contains("desk.json:1: threshold.turnLeft") == true)
     #expect(tuning.settings.thresholds[.turnLeft] == 9)
     #expect(set("profile", "none", tuning) == nil)

@@ -7,27 +7,16 @@ import Testing
 
 /// Profiles as files, and what they change.
 @Suite struct ProfileTests {
-  private let folder = TemporaryFolder()
-
-  private func configuration(_ change: (inout SensorConfiguration) -> Void = { _ in }) -> SensorConfiguration {
-    var configuration = SensorConfiguration(node: "porch")
-    configuration.profilesFolder = folder.url.path
-    change(&configuration)
-    return configuration
-  }
-
-  private func write(_ text: String, as name: String = "desk.json") throws {
-    _ = try folder.write(name, bytes: Array(text.utf8))
-  }
+  private let home = ProfileHome()
 
   /// What is said about a profile `desk`, without the path of its file.
   private func problems(_ text: String) throws -> [String] {
-    try write(text)
+    try home.write(text)
     do {
-      _ = try GestureTuning(configuration { $0.profile = .named("desk") })
+      _ = try GestureTuning(home.configuration { $0.profile = .named("desk") })
       return []
     } catch {
-      return error.problems.map { $0.replacing(folder.path("desk.json"), with: "") }
+      return error.problems.map { $0.replacing(home.folder.path("desk.json"), with: "") }
     }
   }
 
@@ -41,8 +30,8 @@ import Testing
   }()
 
   @Test func whatIsWrittenIsRead() throws {
-    try write(Self.full.text)
-    let settings = try GestureTuning(configuration { $0.profile = .named("desk") }).settings
+    try home.write(Self.full.text)
+    let settings = try GestureTuning(home.configuration { $0.profile = .named("desk") }).settings
     var expected = GestureSettings()
     expected.ignoredEye = .left
     expected.sensitivities.own[.leftWink] = .slight
@@ -77,9 +66,9 @@ import Testing
   }
 
   @Test func aProfileGoesOverTheConfigurationAndLeavesTheRest() throws {
-    try write(#"{"version":1,"threshold":{"turnLeft":9},"gestures":{"stall_time":0.5}}"#)
+    try home.write(#"{"version":1,"threshold":{"turnLeft":9},"gestures":{"stall_time":0.5}}"#)
     let tuning = try GestureTuning(
-      configuration {
+      home.configuration {
         $0.profile = .named("desk")
         $0.gestures.thresholds[.turnLeft] = 20
         $0.gestures.thresholds[.smile] = 0.3
@@ -133,9 +122,9 @@ import Testing
   }
 
   @Test func aBadProfileChangesNothing() throws {
-    try write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
-    try write(#"{"version":1,"threshold":{"turnLeft":"wide"}}"#, as: "bad.json")
-    let tuning = try GestureTuning(configuration { $0.profile = .named("desk") })
+    try home.write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
+    try home.write(#"{"version":1,"threshold":{"turnLeft":"wide"}}"#, as: "bad.json")
+    let tuning = try GestureTuning(home.configuration { $0.profile = .named("desk") })
     let before = tuning.settings
     for name in ["bad", "missing"] {
       #expect(throws: ConfigurationError.self) { try tuning.use(name) }
@@ -148,8 +137,8 @@ import Testing
   }
 
   @Test func anotherProfileTakesThePlaceOfAllThatWasSet() throws {
-    try write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
-    let tuning = try GestureTuning(configuration())
+    try home.write(#"{"version":1,"threshold":{"turnLeft":9}}"#)
+    let tuning = try GestureTuning(home.configuration())
     tuning.change { $0.sensitivities.all = .slight }
     try tuning.use("desk")
     #expect(tuning.settings.sensitivities.all == .normal)

@@ -5,27 +5,16 @@ import Testing
 
 /// Where profiles are, and how they are asked for.
 @Suite struct ProfilesFolderTests {
-  private let folder = TemporaryFolder()
-
-  private func configuration(_ change: (inout SensorConfiguration) -> Void = { _ in }) -> SensorConfiguration {
-    var configuration = SensorConfiguration(node: "porch")
-    configuration.profilesFolder = folder.url.path
-    change(&configuration)
-    return configuration
-  }
-
-  private func write(_ text: String, as name: String = "desk.json") throws {
-    _ = try folder.write(name, bytes: Array(text.utf8))
-  }
+  private let home = ProfileHome()
 
   @Test func theFolderIsListedWithoutWhatCannotBeChosen() throws {
     for name in ["sofa.json", "desk.json", "none.json", "A B.json", "notes.txt", ".json", "desk.json.tmp"] {
-      try write("{}", as: name)
+      try home.write("{}", as: name)
     }
-    #expect(try GestureTuning(configuration()).profiles == ["desk", "sofa"])
+    #expect(try GestureTuning(home.configuration()).profiles == ["desk", "sofa"])
     let elsewhere = TemporaryFolder()
     _ = try elsewhere.write("kitchen.json", bytes: Array(#"{"version":1}"#.utf8))
-    let tuning = try GestureTuning(configuration { $0.profile = .file(elsewhere.path("kitchen.json")) })
+    let tuning = try GestureTuning(home.configuration { $0.profile = .file(elsewhere.path("kitchen.json")) })
     #expect(tuning.profiles == ["desk", "kitchen", "sofa"])
     try tuning.use(nil)
     try tuning.use("kitchen")
@@ -51,8 +40,8 @@ import Testing
 
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
   func aProfileThatRootWritesIsTheFolders() throws {
-    try #require(chown(folder.url.path, 65_534, 65_533) == 0)
-    let path = folder.path("desk.json")
+    try #require(chown(home.folder.url.path, 65_534, 65_533) == 0)
+    let path = home.folder.path("desk.json")
     for replaces in [false, true] {
       try ProfileFile(path: path, replaces: replaces).write(Profile(name: "desk"))
       var status = stat()

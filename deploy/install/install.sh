@@ -46,7 +46,7 @@ install_papers() {
   put 644 LICENSE README.md CHANGELOG.md deploy/install/NOTICE "$doc"
   put 644 docs/*.md "$doc/docs"
   put 644 config/gesture2mqtt.yaml "$doc/examples"
-  put 644 config/decks/*.json "$doc/examples/decks"
+  put 644 config/decks/README.md config/decks/*.json "$doc/examples/decks"
   put 644 $openvino/licenses/LICENSE "$doc/openvino"
   put 644 $openvino/licenses/licensing/* "$doc/openvino"
 }

@@ -1,20 +1,8 @@
 #!/usr/bin/env bash
 # What camera.sh does inside the machine.
 set -uo pipefail
-failures=0 unit=gesture2mqtt device=/dev/video0
-
-check() { # NAME COMMAND...: prints ok or not ok
-  if "${@:2}" >/tmp/said 2>&1; then
-    echo "ok      $1"
-  else
-    echo "NOT OK  $1"; tail -n 3 /tmp/said | sed 's/^/          /'; failures=$((failures + 1))
-  fi
-}
-within() { # SECONDS COMMAND...: until it succeeds
-  local deadline=$((SECONDS + $1))
-  until "${@:2}"; do [ $SECONDS -lt $deadline ] || return 1; sleep 1; done
-}
-property() { systemctl show -p "$1" --value $unit; }
+. "$(dirname "$0")/checking.sh"
+device=/dev/video0
 says() {
   journalctl -u $unit -o cat --no-pager >/tmp/journal
   grep -q "$1" /tmp/journal || { tail -n 3 /tmp/journal; false; }

@@ -5,28 +5,23 @@
 #   deploy/systemd/camera.sh [PACKAGE.deb [RELEASE]]    RELEASE: of Debian, such as trixie; this machine's if left out
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-package=$(realpath "${1:-$(ls -t .build/gesture2mqtt_*.deb | head -1)}")
-. /etc/os-release
 . deploy/systemd/debian.sh
-release=${2:-$VERSION_CODENAME}
 rig=$(Tests/CameraRig/build.sh)
 root=$(mktemp -d /var/tmp/gesture2mqtt-camera.XXXXXX)
 chmod 755 "$root"
 trap 'rm -rf "$root" "$root".*' EXIT
 
-say() { echo "check: $*" >&2; }
-command -v debootstrap >/dev/null || { say "error: debootstrap is missing: apt-get install debootstrap"; exit 69; }
+need debootstrap:debootstrap
 case $(uname -m) in
   x86_64) machine=(qemu-system-x86_64) console=ttyS0 ;;
   aarch64) machine=(qemu-system-aarch64 -machine virt) console=ttyAMA0 ;;
 esac
 
-say "making a Debian $release in $root"
-make_debian "$release" "$root" udev
+make_debian "$root" udev
 install -D -m 755 "$package" "$root/root/gesture2mqtt.deb"
 chroot "$root" sh -c 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get -y --no-install-recommends install \
   /root/gesture2mqtt.deb' >"$root.log" 2>&1 || { tail -5 "$root.log" >&2; exit 69; }
-install -m 755 deploy/systemd/camera-checks.sh "$root/root/"
+install -m 755 deploy/systemd/{camera-checks,checking}.sh "$root/root/"
 cat >"$root/etc/systemd/system/camera-check.service" <<UNIT
 [Unit]
 After=multi-user.target

@@ -5,14 +5,10 @@
 #   deploy/systemd/check.sh [PACKAGE.deb [RELEASE]]     RELEASE: of Debian, such as trixie; this machine's if left out
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-package=$(realpath "${1:-$(ls -t .build/gesture2mqtt_*.deb | head -1)}")
-. /etc/os-release
 . deploy/systemd/debian.sh
-release=${2:-$VERSION_CODENAME}
 root=$(mktemp -d /var/tmp/gesture2mqtt-check.XXXXXX) container=
 chmod 755 "$root"
 
-say() { echo "check: $*" >&2; }
 cleanup() {
   [ -z "$container" ] || { kill -KILL "$container" ${init:-} && wait "$container"; } 2>/dev/null || true
   # Its last processes may take a moment to let go.
@@ -20,13 +16,10 @@ cleanup() {
 }
 trap cleanup EXIT
 
-for tool in debootstrap:debootstrap systemd-nspawn:systemd-container pgrep:procps; do
-  command -v "${tool%%:*}" >/dev/null || { say "error: ${tool##*:} is missing: apt-get install ${tool##*:}"; exit 69; }
-done
-say "making a Debian $release in $root"
-make_debian "$release" "$root"
+need debootstrap:debootstrap systemd-nspawn:systemd-container pgrep:procps
+make_debian "$root"
 cp "$package" "$root/root/gesture2mqtt.deb"
-cp deploy/systemd/checks.sh "$root/root/"
+cp deploy/systemd/{checks,checking}.sh "$root/root/"
 
 systemd-nspawn --quiet --directory "$root" --keep-unit --register=no --boot >/dev/null 2>&1 &
 container=$!

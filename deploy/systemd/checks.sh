@@ -1,22 +1,9 @@
 #!/usr/bin/env bash
 # What check.sh does inside the container.
 set -uo pipefail
-failures=0
-unit=gesture2mqtt dropin=/run/systemd/system/gesture2mqtt.service.d
+. "$(dirname "$0")/checking.sh"
+dropin=/run/systemd/system/$unit.service.d
 apt_get() { apt-get -y "$@" >/tmp/apt 2>&1 || { cat /tmp/apt; exit 1; }; }
-
-check() { # NAME COMMAND...: prints ok or not ok
-  if "${@:2}" >/tmp/said 2>&1; then
-    echo "ok      $1"
-  else
-    echo "NOT OK  $1"; tail -n 3 /tmp/said | sed 's/^/          /'; failures=$((failures + 1))
-  fi
-}
-within() { # SECONDS COMMAND...: until it succeeds
-  local deadline=$((SECONDS + $1))
-  until "${@:2}"; do [ $SECONDS -lt $deadline ] || return 1; sleep 0.3; done
-}
-property() { systemctl show -p "$1" --value $unit; }
 is() { [ "$(property "$1")" = "$2" ] || { echo "$1 is $(property "$1")"; return 1; }; }
 status_at_broker() { [ "$(mosquitto_sub -t "gesture2mqtt/$1/status" -C 1 -W 3)" = "$2" ]; }
 deck_is_kept() { mosquitto_sub -t gesture2mqtt/deck/home/state -C 1 -W 3 | grep -q "\"keeper\":\"$node\""; }

@@ -47,6 +47,8 @@ struct Calibrate: Verb {
         : CommandError(.interrupted, "stopped; nothing was written")
     }
     try write(found, configuration.gestures, to: file)
+    let config = arguments.value("config").map { " --config \($0)" } ?? ""
+    Diagnostics.info("the profile is written; gesture2mqtt run\(config) --profile \(file.name) uses it")
   }
 
   private func write(
@@ -60,7 +62,6 @@ struct Calibrate: Verb {
     profile.thresholds = report.thresholds
     for gesture in report.indistinct { profile.sensitivities[gesture] = .off }
     try output.file.write(profile)
-    Diagnostics.info("the profile is written; gesture2mqtt run --profile \(output.name) uses it")
   }
 
   private func configuration(_ arguments: Arguments) throws -> SensorConfiguration {
