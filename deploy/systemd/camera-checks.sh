@@ -9,7 +9,10 @@ says() {
 }
 camera_is() { [ "$(mosquitto_sub -t "gesture2mqtt/$(hostname)/camera/status" -C 1 -W 3)" = "$1" ]; }
 has_open() { find "/proc/$(property MainPID)/fd" -lname "$device" | grep -q .; }
-named() { link=$(find /dev/v4l/by-path -lname "*/${device##*/}" | head -1); [ -n "$link" ]; }
+named() {
+  link=$(find /dev/v4l/by-path -lname "*/${device##*/}" | head -1)
+  [ -n "$link" ] || { ls -l /dev/v4l/by-path; false; }
+}
 set_camera() { mosquitto_pub -t "gesture2mqtt/$(hostname)/set/camera" -m "$1"; }
 
 echo  # The console's first line has its own signs before it.
@@ -24,7 +27,7 @@ check "and says so" within 30 camera_is online
 check "pictures are judged" within 120 eval '[[ $(property StatusText) == *"frames a second; connected"* ]]'
 
 echo "camera: {device: $link}" >>/etc/gesture2mqtt/gesture2mqtt.yaml
-check "by the name that stays, too" eval 'systemctl restart $unit && within 60 says "$link (vivid)" && within 60 has_open'
+check "by the name that stays, too" eval '[ -n "$link" ] && systemctl restart $unit && within 60 says "$link (vivid)" && within 60 has_open'
 set_camera OFF
 check "switched off it closes the camera" within 30 eval '! has_open && camera_is disabled'
 set_camera ON
